@@ -40,6 +40,8 @@ const FORMAT = '^lib/i18n/format(?:ters)?\\.ts$';
 const DATABASE = '^lib/storage/database\\.ts$';
 /** A queue in memory: nothing is stored by it. */
 const MUTEX = '^lib/storage/mutex\\.ts$';
+/** Single values by key, which content scripts cannot reach. */
+const VALUES = '^lib/storage/values\\.ts$';
 /** What durable queues of every room share: records, runs, checks. */
 const OUTBOX = '^lib/outbox/[a-z]+\\.ts$';
 /** What leaves for a receiver. */
@@ -139,6 +141,7 @@ const entrypoints = only(
     '^lib/discovery/words\\.ts$',
     '^lib/(?:http|badge)/',
     STORED_SETTINGS,
+    VALUES,
     REGISTER,
     npm('preact', 'wxt', 'webextension-polyfill'),
   ],
@@ -204,8 +207,9 @@ const store = only(
   [
     DATABASE,
     MUTEX,
-    npm('wxt', 'webextension-polyfill'),
-    `^lib/$1/(?:${STORE}|model|${SCHEMA}|history/(?:blocks|merge|same)|edits/model)\\.ts$`,
+    VALUES,
+    npm('webextension-polyfill'),
+    `^lib/$1/(?:${STORE}|model|${SCHEMA}|history/(?:blocks|merge|release|same|waiting)|edits/(?:model|reads))\\.ts$`,
     FAILURE,
     OUTBOX,
   ],
@@ -229,7 +233,7 @@ const helper = only(
   'helper',
   'Other files of a room know their own room, lib/http, lib/outbox, types of lib/profile, lib/storage and other contracts.',
   `^lib/(${ROOM})/(?!${NAMED}\\.ts$|(?:read(?:ers)?|in-page|compose|engine|files)/|map/land/worker\\.ts$|where/where\\.ts$)`,
-  ['^lib/$1/', '^lib/http/', FOLD, CALENDAR, FORMAT, MUTEX, OUTBOX, npm('wxt', 'webextension-polyfill')],
+  ['^lib/$1/', '^lib/http/', FOLD, CALENDAR, FORMAT, MUTEX, VALUES, OUTBOX, npm('webextension-polyfill')],
   ['^lib/(?:profile|storage)/', file('contract')],
 );
 const read = only(

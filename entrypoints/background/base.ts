@@ -17,6 +17,7 @@ import { hostPattern } from '@/lib/http/url';
 import { partNames } from '@/lib/profile/parts';
 import { createSettings } from '@/lib/profile/service';
 import type { SettingsStore } from '@/lib/profile/store';
+import { values } from '@/lib/storage/values';
 import { createSync } from '@/lib/sync/service';
 import type { FirstTurn } from './first-turn';
 
@@ -107,7 +108,7 @@ export function createBase({ http, store, others, wakeAt, session, now }: Parts)
     sync: browser.storage.sync,
     // Firefox cannot close it.
     closed: !import.meta.env.FIREFOX,
-    local: browser.storage.local,
+    local: values,
     now,
     settings: settings.contract.get,
     adopt: settings.adopt,

@@ -5,6 +5,7 @@ import { t } from '@/lib/i18n';
 import { meterDatabase } from '@/lib/meter/service';
 import { createMove, createRestartNote, type MoveParts, moveDatabase } from '@/lib/move/service';
 import { rooms } from '@/lib/rooms';
+import { values, valuesDatabase } from '@/lib/storage/values';
 import type { createBase } from './base';
 
 type Kept = MoveParts['kept'] extends ReadonlyMap<string, infer K> ? K : never;
@@ -15,7 +16,8 @@ const beneath: readonly [string, Kept][] = [
     'settings',
     {
       title: () => t('move.room.settings'),
-      localHere: ['profile', 'options', 'start', 'sync', 'welcomed'],
+      databases: [valuesDatabase],
+      localHere: ['profile', 'options', 'start', 'guarded', 'sync', 'welcomed'],
     },
   ],
   ['accounts', { title: () => t('move.room.accounts'), databases: [secretsDatabase] }],
@@ -30,10 +32,10 @@ export const kept: MoveParts['kept'] = new Map([
 
 /** Everything of Waymark in one file, in again, and erased. */
 export function createMover(base: ReturnType<typeof createBase>, now: () => number) {
-  const { local, session } = browser.storage;
+  const { session } = browser.storage;
   const note = createRestartNote();
   const { contract, eraseAll } = createMove({
-    ...{ kept, now, local, vault: base.vault, settings: base.settings, eraseBrowser },
+    ...{ kept, now, local: values, vault: base.vault, settings: base.settings, eraseBrowser },
     version: browser.runtime.getManifest().version,
     forgetKeyring: (room) => base.keyring(room).remove(''),
     usage: async () => (await navigator.storage.estimate()).usage ?? 0,
@@ -67,7 +69,7 @@ async function eraseBrowser(): Promise<void> {
   const { local, session, sync } = browser.storage;
   await browser.alarms.clearAll();
   await removeGuards();
-  await Promise.all([local.clear(), session.clear(), sync?.clear().catch(() => undefined)]);
+  await Promise.all([local.clear(), values.clear(), session.clear(), sync?.clear().catch(() => undefined)]);
   const { origins = [], permissions = [], data_collection = [] } = await browser.permissions.getAll();
   // Firefox would take away also those that it granted with the installation; pages would no longer be read.
   const { content_scripts = [], ...manifest } = browser.runtime.getManifest();

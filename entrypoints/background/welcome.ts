@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill';
+import { values } from '@/lib/storage/values';
 
 /**
  * Shows the first steps in a tab, once, after an installation. Copies for development and tests, which alone are granted
@@ -8,7 +9,7 @@ export async function welcome(reason: string): Promise<void> {
   const { host_permissions: granted = [] } = browser.runtime.getManifest();
   if (reason !== 'install' || granted.length > 0) return;
   // A browser that is started with an extension reports an installation at each start.
-  if ((await browser.storage.local.get('welcomed')).welcomed) return;
-  await browser.storage.local.set({ welcomed: true });
+  if ((await values.get('welcomed')).welcomed) return;
+  await values.set({ welcomed: true });
   await browser.tabs.create({ url: '/welcome.html' });
 }

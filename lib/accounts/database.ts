@@ -50,7 +50,7 @@ interface Schema extends DBSchema {
   keyring: { key: [room: string, name: string]; value: { value: string; origin: string } };
 }
 
-/** All secrets, in the extension’s IndexedDB: content scripts can read `storage.local`, but not this. */
+/** All secrets, in the extension’s IndexedDB: content scripts can read the storage areas, but not this. */
 export type SecretDatabase = Database<Schema>;
 
 export const secretsDatabase = defineDatabase<Schema>({

@@ -1,4 +1,4 @@
-import { isOwn } from '../checkins/model';
+import { isOwn, isPressed } from '../checkins/model';
 
 /** Days since 1970-01-01 on the calendar where it was: `floor((time + offset) / 24 h)`. */
 export type Day = number;
@@ -22,6 +22,9 @@ export interface AtlasPlace {
 
 /** Whether the check-in service knows it: it was neither made here nor brought by a file of others. */
 export const isOfService = (each: { id: string }): boolean => !isOwn(each);
+
+/** Whether the check-in service is still to confirm it: nothing changes it until then. */
+export const isWaiting = (each: { id: string }): boolean => isPressed(each);
 
 /** Whether a source names it; it is called by its town otherwise. */
 export const hasName = ({ name, locality, derived }: AtlasPlace): boolean => !derived || name !== locality;

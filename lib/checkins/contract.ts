@@ -178,8 +178,8 @@ export interface CheckinsOffers {
   outbox: Deliveries & { run(): Promise<void> };
   /** A page of the newest check-ins, which is stored; a background request. */
   newest(offset: number): Promise<Result<CheckinPage>>;
-  /** The newest of those made here after a time, without a request. */
-  madeHere(after: number): Promise<Checkin[]>;
+  /** The newest that the service has listed or that were made here after a time, but for some, without a request. */
+  since(after: number, except: ReadonlySet<string>): Promise<Checkin[]>;
   /** A check-in with its link and photos, stored where the check-in is; a background request for the service's own. */
   follow(id: string): Promise<Result<Checkin>>;
   /** One that was read, with what the person changed of it. */

@@ -104,6 +104,11 @@ export const ownId = (unique: string): string => ownPrefix + unique;
 /** No check-in service knows this id: Waymark gave it, also to places of OpenStreetMap. */
 export const isOwn = ({ id }: { id: string }): boolean => /^(?:own|osm):/.test(id);
 
+/** The id of what was pressed for the service, until that has given it one. */
+export const pressedId = (press: string): string => ownId(`pressed:${press}`);
+
+export const isPressed = ({ id }: { id: string }): boolean => id.startsWith(pressedId(''));
+
 /** The id of a visit that a file of others brings: by its time, and by where it was, so that each file gives the same. */
 export const visitId = (time: number, where = ''): string => ownId(`${time} ${where}`);
 

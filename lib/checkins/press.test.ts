@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { fail } from '@/lib/http/failure';
 import { newDelivery } from '@/lib/outbox/delivery';
 import { unseen } from '@/lib/outbox/schema';
+import { visitId } from './model';
 import { pressHere } from './outbox/schema';
 import { createBench } from './outbox/test-outbox';
 
@@ -43,9 +45,9 @@ it('is given to rooms that follow what is made here, unlike what a file brought'
   const file = { id: 'file', name: 'a.json', addedAt: 1 };
   expect(await bench.service.history.merge([brought], file)).toMatchObject({ ok: true });
   await pressed(bench);
-  const [made, ...others] = await bench.service.madeHere(0);
+  const [made, ...others] = await bench.service.since(0, new Set());
   expect([made?.shout, others]).toEqual(['Tea', []]);
-  expect(await bench.service.madeHere(made?.createdAt ?? 0)).toEqual([]);
+  expect(await bench.service.since(made?.createdAt ?? 0, new Set())).toEqual([]);
   expect(await bench.service.follow(made?.id ?? '')).toMatchObject({ ok: true, value: { shout: 'Tea' } });
   expect(await bench.service.follow('own:gone')).toMatchObject({ failure: { kind: 'not-found', host: '' } });
 });
@@ -53,7 +55,7 @@ it('is given to rooms that follow what is made here, unlike what a file brought'
 it('is followed as it was made, whatever the person changed of it since', async () => {
   const bench = alone();
   await pressed(bench);
-  const [made] = await bench.service.madeHere(0);
+  const [made] = await bench.service.since(0, new Set());
   const id = made?.id ?? '';
   await bench.service.edits.change([id], { note: 'Secret', createdAt: 5 });
   await bench.service.edits.renamePlace('own:1', 'Home');
@@ -61,12 +63,25 @@ it('is followed as it was made, whatever the person changed of it since', async 
   expect(await bench.contract.details(id)).toMatchObject({ value: shown });
   expect((await bench.contract.known()).items).toMatchObject([shown]);
   expect(await bench.service.follow(id)).toEqual({ ok: true, value: made });
-  expect(await bench.service.madeHere(0)).toEqual([made]);
+  expect(await bench.service.since(0, new Set())).toEqual([made]);
   await bench.service.edits.change([id], { hidden: true });
   expect(await bench.service.follow(id)).toEqual({ ok: true, value: made });
   // Deleted is not undone: copies stay.
   await bench.service.edits.remove([id]);
   expect(await bench.service.follow(id)).toMatchObject({ failure: { kind: 'refused' } });
+});
+
+it('says nothing that a file has of the same minute, since its copies would say it too', async () => {
+  const bench = alone();
+  await pressed(bench, cafe, '');
+  const [made] = await bench.service.since(0, new Set());
+  const { now: createdAt } = bench.time;
+  const photos = [{ id: 'p', prefix: 'https://evil.example/', suffix: '', width: 1, height: 1 }];
+  const more = { shout: 'Buy', event: 'Sale', visibility: 'private', photos, venue: cafe };
+  const visits = [visitId(createdAt, '1'), made?.id].map((id) => ({ id, createdAt, ...more }));
+  const file = { id: 'file', name: 'a.json', addedAt: 1 };
+  expect(await bench.service.history.merge(visits, file)).toMatchObject({ value: { added: 0, known: 2 } });
+  expect(await bench.service.follow(made?.id ?? '')).toEqual({ ok: true, value: made });
 });
 
 it('is made once by two presses, and asks before a repetition', async () => {
@@ -106,6 +121,20 @@ it('is undone: nothing is left of it but the draft', async () => {
   expect(await bench.contract.ownPlaces()).toEqual([]);
   expect((await bench.contract.state()).draft).toMatchObject({ venue: cafe, shout: 'Tea' });
   expect(await bench.contract.undo(outcome.operation.id)).toBe(false);
+});
+
+it('is undone also where it was deleted since: its copies follow, and no undo brings it back', async () => {
+  const bench = alone();
+  const outcome = await pressed(bench);
+  if (outcome.kind !== 'taken') throw new Error(outcome.kind);
+  const [made] = await bench.service.since(0, new Set());
+  const id = made?.id ?? '';
+  await bench.service.edits.remove([id]);
+  expect(await bench.contract.undo(outcome.operation.id)).toBe(true);
+  expect(await bench.service.follow(id)).toMatchObject({ failure: { kind: 'not-found' } });
+  await bench.service.edits.undo();
+  expect(await stored(bench)).toEqual([]);
+  expect(await bench.service.follow(id)).toMatchObject({ failure: { kind: 'not-found' } });
 });
 
 it('is stored by the next worker where the one of the press died', async () => {
@@ -183,7 +212,7 @@ it('stays through sign-in, import and sign-out', async () => {
 it('ends the deliveries of what is deleted where nothing was sent, and keeps the rest', async () => {
   const bench = alone();
   await pressed(bench);
-  const [made] = await bench.service.madeHere(0);
+  const [made] = await bench.service.since(0, new Set());
   if (!made) throw new Error('Nothing was made');
   const { outbox } = bench.service;
   const one = (target: string) =>
@@ -214,4 +243,39 @@ it('ends the deliveries of what is deleted where nothing was sent, and keeps the
     changes: 'published',
     goes: 'queued',
   });
+});
+
+it('is in the history from the press on, before the service has it, and is one check-in then', async () => {
+  const bench = createBench();
+  const list = async () => (await bench.service.contract.known()).items.map(({ id, shout }) => [id, shout]);
+  const { operation } = (await pressed(bench, { ...cafe, id: 'v1' })) as { operation: { id: string } };
+  const waiting = [`own:pressed:${operation.id}`, 'Tea'];
+  await expect.poll(list).toEqual([waiting]);
+  // It is not for rooms that publish, nor a check-in of the service.
+  expect(await bench.service.since(0, new Set())).toEqual([]);
+  expect(await bench.service.follow(`own:pressed:${operation.id}`)).toMatchObject({
+    value: { shout: 'Tea' },
+  });
+  await bench.pass(4_000);
+  await expect.poll(list).toEqual([['c1', 'Tea']]);
+  expect(await bench.contract.ownPlaces()).toHaveLength(1);
+});
+
+it('leaves the history when it is cancelled, and stays there when it is refused', async () => {
+  const bench = createBench();
+  const list = async () => (await bench.service.contract.known()).items.map(({ shout }) => shout);
+  const { operation } = (await pressed(bench, { ...cafe, id: 'v1' })) as { operation: { id: string } };
+  await expect.poll(list).toEqual(['Tea']);
+  await bench.contract.cancel(operation.id);
+  await expect.poll(list).toEqual([]);
+  expect(await bench.contract.ownPlaces()).toEqual([]);
+  bench.world.add = () => fail({ kind: 'refused', host: 'svc.example', detail: 'No' });
+  await pressed(bench, { ...cafe, id: 'v1' }, 'Coffee');
+  await bench.pass(4_000);
+  await expect.poll(list).toEqual(['Coffee']);
+  // Another worker, and a sign-out, which forgets what the service has listed.
+  await bench.service.signedOut();
+  const again = bench.restarted();
+  await again.run();
+  expect((await again.contract.known()).items.map(({ shout }) => shout)).toEqual(['Coffee']);
 });

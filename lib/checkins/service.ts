@@ -5,6 +5,7 @@ import { createOutbox, type OutboxParts } from '@/lib/outbox/outbox';
 import { publish } from '@/lib/outbox/outcome';
 import type { Receivers } from '@/lib/outbox/receiver';
 import { pairOf } from '@/lib/outbox/schema';
+import { createMutex } from '@/lib/storage/mutex';
 import { draftHere, type HereParts } from './check-in-here';
 import { type CheckinsClient, createCheckinsClient } from './client';
 import type { CheckinsContract, CheckinsState, Draft } from './contract';
@@ -16,6 +17,7 @@ import { createReceiver } from './outbox/receiver';
 import { type Operation, operationOf, room as ownRoom, withPress } from './outbox/schema';
 import { type CheckinsStore, createCheckinsStore } from './outbox/store';
 import { createUnsettled } from './outbox/unsettled';
+import { waitingOf } from './own';
 import { createPresses, type PressNeeds } from './press';
 
 /** A draft older than this no longer opens the popup on Check in; ms. */
@@ -46,9 +48,23 @@ export type CheckinsService = ReturnType<typeof createCheckins>;
 export function createCheckins(parts: CheckinsParts) {
   const { store = createCheckinsStore(), client = createCheckinsClient(parts.http), now } = parts;
 
-  async function notify(): Promise<void> {
+  async function notify(arrived?: Promise<void>): Promise<void> {
+    void showWaiting(arrived).catch(() => undefined);
     parts.announce('checkins');
     parts.onAttention((await store.operations()).some(needsAttention));
+  }
+  const inTurn = createMutex();
+  /** Lists what waits for the service; what has arrived there comes first, so that no moment has neither. */
+  const showWaiting = (arrived: Promise<void> | undefined) =>
+    inTurn(async () => {
+      await arrived;
+      await room.setWaiting(waitingOf(await store.operations()));
+    });
+  async function confirmed({ press: { venue, shout, result } }: Operation): Promise<void> {
+    const stored = result && history.storeOne({ venue, ...result, shout: result.shout || shout }, true);
+    parts.announce('check-in-confirmed');
+    parts.onConfirmed();
+    await stored;
   }
   const { history, ...room } = createHistoryRoom({
     ...parts,
@@ -69,13 +85,8 @@ export function createCheckins(parts: CheckinsParts) {
     open: async () => ok(receiver),
     compare: async () => ({}),
     changed(delivery, from) {
-      if (delivery.state === 'published' && from !== 'published') {
-        const { venue, shout, result } = operationOf(delivery).press;
-        if (result) void history.storeOne({ venue, ...result, shout: result.shout || shout }, true);
-        parts.announce('check-in-confirmed');
-        parts.onConfirmed();
-      }
-      void notify();
+      const arrives = delivery.state === 'published' && from !== 'published';
+      void notify(arrives ? confirmed(operationOf(delivery)).catch(() => undefined) : undefined);
     },
   };
   const run = createOutbox({
@@ -232,7 +243,7 @@ export function createCheckins(parts: CheckinsParts) {
     contract,
     history: room.contract,
     edits: room.edits,
-    madeHere: room.madeHere,
+    since: room.since,
     left: room.left,
     newest: (offset: number) => history.recent(offset, 'background'),
     follow: (id: string) => readDetails(id, 'background'),

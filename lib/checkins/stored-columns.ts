@@ -1,8 +1,9 @@
-import type { Overlay } from './edits/model';
+import type { Edited, Overlay } from './edits/model';
 import { type HistoryBlock, noOffset } from './history/blocks';
 import { createHistoryStore } from './history/store';
 import type { Checkin, OwnPlace, Venue } from './model';
 
+export type { Edited };
 export { noOffset };
 
 /** The stored history, oldest first: entry `n` of each list belongs to the same check-in. */
@@ -39,6 +40,9 @@ export const storedCheckins = (ids: readonly string[]): Promise<Checkin[]> => st
 
 /** The person's edits, for a file. */
 export const storedEdits = (): Promise<Overlay> => store.edits.overlay();
+
+/** The same for files for others, in which a zone hides what a source says, too. */
+export const storedWithSources = (ids: readonly string[]): Promise<Edited[]> => store.edits.withSources(ids);
 
 export function columnsOf(blocks: readonly HistoryBlock[], known: readonly OwnPlace[]): StoredColumns {
   const count = blocks.reduce((sum, { ids }) => sum + ids.length, 0);

@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import { createMemo } from '../storage/memo';
 import { createMutex } from '../storage/mutex';
+import { values } from '../storage/values';
 import { fail, ok, type Result } from './failure';
 import { hostPattern } from './url';
 
@@ -15,7 +16,7 @@ const key = 'guarded';
 /** Origins besides those of the settings; stored, since the worker's first request may be to one of them. */
 export function createGuardedOrigins() {
   const { read, set } = createMemo(async (): Promise<string[]> => {
-    const { [key]: origins } = await browser.storage.local.get(key);
+    const { [key]: origins } = await values.get(key);
     return Array.isArray(origins) ? origins.filter((one) => typeof one === 'string') : [];
   });
   return {
@@ -26,7 +27,7 @@ export function createGuardedOrigins() {
       const all = [...new Set([...before, ...addresses.map((one) => new URL(one).origin)])];
       if (all.length === before.length) return;
       set(all);
-      await browser.storage.local.set({ [key]: all });
+      await values.set({ [key]: all });
     },
   };
 }

@@ -68,6 +68,8 @@ export type Failure =
   | { kind: 'no-micropub'; host: string; has: readonly SiteOffer[] }
   /** The account or address is one of target `name` already. */
   | { kind: 'known-target'; name: string }
+  /** The sign-in is of another account than that of target `name`. */
+  | { kind: 'other-account'; name: string }
   /** Firefox for Android opens no sign-in window for extensions. */
   | { kind: 'no-sign-in-window' }
   /** Waymark accepts no token with a scope for writing. */

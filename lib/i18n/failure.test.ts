@@ -45,6 +45,7 @@ const kinds: { [Kind in Failure['kind']]: Omit<Extract<Failure, { kind: Kind }>,
     { host, has: ['mastodon'] },
   ],
   'known-target': [{ name: 'Site' }],
+  'other-account': [{ name: 'Site' }],
   'unfit-address': [{}],
   'unfit-file': [
     { why: 'foreign' },

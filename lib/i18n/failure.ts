@@ -113,6 +113,8 @@ export function causeOf(failure: Failure, context: FailureContext = 'action'): s
     }
     case 'known-target':
       return t('failure.cause.knownTarget', [failure.name]);
+    case 'other-account':
+      return t('failure.cause.otherAccount', [failure.name]);
     case 'unfit-file':
       return t(`failure.cause.file.${failure.why}`);
     case 'invalid':
@@ -143,6 +145,7 @@ const sayings = byKind({
   'sign-in-unloaded': ['nothingChanged', 'signInPage'],
   'no-micropub': ['nothingChanged'],
   'known-target': ['nothingChanged', 'oneTarget'],
+  'other-account': ['nothingChanged', 'thatAccount'],
   cancelled: ['nothingChanged', 'startAgain'],
   'access-denied': ['nothingChanged'],
   gone: ['switchedOff', 'resumeReceiver'],

@@ -28,7 +28,7 @@ const database = z.object({
     }),
   ),
 });
-/** Keys of `storage.local` with their values. */
+/** Keys of `values` with what they hold. */
 const local = z.object({ ...bytes, kind: z.literal('local') });
 const settings = z.object({ ...bytes, kind: z.literal('settings') });
 

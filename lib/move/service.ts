@@ -72,7 +72,7 @@ export function createMove(parts: MoveParts) {
     const lists = values.map((value) => (Array.isArray(value) ? value.length : 1));
     const records = [...inDatabases, ...lists].reduce<number>((sum, count) => sum + (count ?? 0), 0);
     const broken = inDatabases.includes(undefined);
-    const stays = databases.find((each) => !moves(each));
+    const stays = databases.find(({ cache, secret }) => cache || secret);
     return {
       ...{ room, title: title(), records, ...(broken && { broken }) },
       ...(stays && { stays: stays.secret ? 'secret' : 'cache' }),
@@ -242,7 +242,7 @@ export function createMove(parts: MoveParts) {
       stored(async () => {
         await parts.exclusively(locksOf([room]), async () => {
           const { databases = [], local: keys = [], localHere = [] } = kept.get(room) ?? {};
-          for (const { name } of databases) await deleteDatabase(name);
+          for (const { name, byKey } of databases) if (!byKey) await deleteDatabase(name);
           await local.remove([...keys, ...localHere]);
           await parts.forgetKeyring(room);
         });
@@ -259,7 +259,7 @@ export function createMove(parts: MoveParts) {
   return { contract, eraseAll };
 }
 
-const moves = ({ cache, secret }: KeptDatabase): boolean => !cache && !secret;
+const moves = ({ cache, secret, byKey }: KeptDatabase): boolean => !cache && !secret && !byKey;
 
 async function openIn(database: KeptDatabase, { stores, lines }: Dump): Promise<number> {
   const arrive = await database.arrive?.();

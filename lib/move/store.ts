@@ -27,7 +27,7 @@ export function createFileStore(name?: string) {
   };
 }
 
-/** What the last restart was for. In a database: in Firefox a script in a page can write to `storage.local`. */
+/** What the last restart was for. */
 export function createRestartNote(name: string = moveDatabase.name) {
   const database = moveDatabase.open(name);
   return {

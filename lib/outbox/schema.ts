@@ -245,9 +245,12 @@ export const becomeUnknown = (
 export function arrivedDelivery(stored: unknown): { value: Delivery; open?: true } {
   const known = readDelivery(stored);
   const { own, live, sent, ...rest } = pair.parse(known);
-  if (own && ['waiting', 'queued', 'held', 'needs-sign-in', 'sending', 'unknown'].includes(known.state)) {
-    const signedOut = { ...rest, own: { ...own, signedOut: true } };
-    return { value: becomeUnknown(signedOut, sent ?? unseen(rest.madeAt), 0), open: true };
+  if (own && known.state !== 'published') {
+    // Another account may be signed in here, for which nobody has confirmed it.
+    const { anyAccount: _, ...others } = own;
+    const facts = { ...others, signedOut: true };
+    if (known.state === 'refused' || known.state === 'not-seen') return { value: { ...known, own: facts } };
+    return { value: becomeUnknown({ ...rest, own: facts }, sent ?? unseen(rest.madeAt), 0), open: true };
   }
   // A sign-in here would send it, and the other browser may have sent it since.
   if (!isIn(known, [...openStates, 'needs-sign-in'])) return { value: known };

@@ -1,5 +1,5 @@
-import browser from 'webextension-polyfill';
 import { createMemo } from '../storage/memo';
+import { values } from '../storage/values';
 import type { Options, Profile } from './model';
 
 /** What the worker's first turn needs of the settings; written with them, and read without the schemas of all rooms. */
@@ -19,12 +19,12 @@ const key = 'start';
 
 /** `compute` gives the record where none is stored yet. */
 export function createStartRecord(compute: () => Promise<Start>): StartRecord {
-  const memo = createMemo(async () => parseStart((await browser.storage.local.get(key))[key]) ?? compute());
+  const memo = createMemo(async () => parseStart((await values.get(key))[key]) ?? compute());
   return {
     read: memo.read,
     async write(start) {
       memo.set(start);
-      await browser.storage.local.set({ [key]: start });
+      await values.set({ [key]: start });
     },
   };
 }

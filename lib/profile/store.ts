@@ -1,5 +1,5 @@
-import browser from 'webextension-polyfill';
 import { createMemo } from '../storage/memo';
+import { values } from '../storage/values';
 import { withShipped } from './about';
 import type { Profile, Settings } from './model';
 import { addresses, textOf } from './parts';
@@ -19,7 +19,7 @@ export function createSettingsStore(start: StartRecord): SettingsStore {
   return {
     read: memo.read,
     async write({ profile, options }) {
-      await browser.storage.local.set({ profile, options });
+      await values.set({ profile, options });
       memo.set({ profile, options });
       await start.write(startOf({ profile, options }));
     },
@@ -27,7 +27,7 @@ export function createSettingsStore(start: StartRecord): SettingsStore {
 }
 
 async function readStored(): Promise<Settings> {
-  const stored = await browser.storage.local.get(['profile', 'options']);
+  const stored = await values.get(['profile', 'options']);
   const profile = profileSchema.safeParse(stored.profile);
   const options = optionsSchema.safeParse(stored.options);
   return {

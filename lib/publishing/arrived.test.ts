@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { newDelivery } from '@/lib/outbox/delivery';
 import { arrivedDelivery } from '@/lib/outbox/schema';
+import { arrive } from './store/records';
 import { createBench } from './test-bench';
 
 it('a post of a file that waited for a sign-in is sent by nothing but a press', async () => {
@@ -8,7 +9,7 @@ it('a post of a file that waited for a sign-in is sent by nothing but a press', 
   const target = await here.begin();
   const checkin = here.checkIn('a');
   // Published since the file was written.
-  await here.store.changeWatch((one) => one && { ...one, known: [...one.known, 'a'] });
+  await here.store.handle([checkin]);
   const made = newDelivery({ room: 'publishing', target, checkin, key: 'k' }, { delay: 0 }, here.time.now);
   const waiting = {
     ...{ ...made, state: 'needs-sign-in', work: 'create' },
@@ -24,4 +25,13 @@ it('a post of a file that waited for a sign-in is sent by nothing but a press', 
   await here.contract.resend(value.id);
   await here.work();
   expect(here.posts(target)).toEqual(['a']);
+});
+
+it('a target of a file is off, and brings no test whose post would be deleted', async () => {
+  const here = createBench();
+  await here.addTarget('readable');
+  const [target] = await here.store.targets();
+  const open = { text: 'Test', since: 1, ref: { url: 'https://me.example/mine' } };
+  const brought = { ...target, trial: { open, left: 'javascript:1' } };
+  expect(arrive('targets', brought)).toEqual({ value: { ...target, on: false }, open: true });
 });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { createBench } from './test-bench';
+import { createBench, minute } from './test-bench';
 
 it('signing in again reverts nothing that changed meanwhile, and brings nothing back', async () => {
   const here = createBench();
@@ -18,6 +18,35 @@ it('signing in again reverts nothing that changed meanwhile, and brings nothing 
   here.world.connecting = async () => void (await here.contract.removeTarget(id));
   expect(await here.contract.connect(known, id)).toEqual({ ok: false, failure: { kind: 'not-set-up' } });
   expect(await here.store.targets()).toEqual([]);
+});
+
+it.each([
+  [
+    'mastodon',
+    { origin: 'https://s.example', account: '1' },
+    { origin: 'https://s.example', account: '2' },
+    0,
+  ],
+  ['micropub', { me: 'https://s.example/ann' }, { me: 'https://s.example/bea' }, 0],
+  ['micropub', { me: 'https://s.example/ann' }, { me: 'https://s.example/ann/' }, 1],
+  // Restored without its address, a receiver is where the person says.
+  ['webhook', { key: 'a' }, { key: 'b' }, 1],
+] as const)('a %s target of %j, where %j signs in', async (kind, account, other, posts) => {
+  const here = createBench(() => (signedIn ? 'ok' : 'signed-out'));
+  let signedIn = false;
+  const target = await here.begin();
+  await here.store.changeTarget(target, (one) => ({ ...one, kind, name: 'Ann', connection: account }));
+  here.checkIn('a');
+  await here.pass(15 * minute);
+  expect(await here.states()).toEqual(['needs-sign-in']);
+  signedIn = true;
+  here.world.connected = other;
+  const answer = await here.contract.connect({ kind, address: 'https://s.example' }, target);
+  await here.work();
+  expect(here.posts(target)).toHaveLength(posts);
+  if (posts > 0) return;
+  expect(answer).toEqual({ ok: false, failure: { kind: 'other-account', name: 'Ann' } });
+  expect(await here.store.targets()).toMatchObject([{ connection: account }]);
 });
 
 it('a target says what its sign-in does not allow', async () => {

@@ -69,19 +69,25 @@ export function createConnect(parts: ConnectParts) {
     const pasted = token?.trim();
     if (!pasted) {
       const found = await discover(web, entered);
-      return found.ok ? withSignIn(id, found.value, agreed) : found;
+      return found.ok ? withSignIn(id, found.value, entered, agreed) : found;
     }
     // Who signs people in at the site does not matter to a token that is there.
     const found = await discoverSite(web, entered);
     if (!found.ok) return found;
     const { me, micropub: endpoint } = found.value;
-    return configured(id, { me, endpoint }, pastedToken(pasted), { signInAt: me, agreed });
+    return configured(id, { me, endpoint }, pastedToken(pasted), { signInAt: entered, agreed });
   }
 
-  async function withSignIn(id: string, found: Endpoints, agreed?: Agreed): Promise<Result<Connected>> {
+  /** `entered`: a redirect may have led to another site. */
+  async function withSignIn(
+    id: string,
+    found: Endpoints,
+    entered: string,
+    agreed?: Agreed,
+  ): Promise<Result<Connected>> {
     if (!parts.signIn.openWindow) return noWindow;
     const { micropub, authorizationEndpoint: signInAt } = found;
-    const asked = sitesOf({ ...found, endpoint: micropub });
+    const asked = [entered, ...sitesOf({ ...found, endpoint: micropub })];
     const foreign = twoSites(signInAt, asked, agreed);
     if (foreign) return fail(foreign);
     const lacks = await blocked(asked);

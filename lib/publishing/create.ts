@@ -17,7 +17,7 @@ import { createPublishingStore } from './store/store';
 import { createTargets, lengthAt, visibilitiesAt } from './targets/make';
 
 export interface Needs {
-  checkins: Pick<CheckinsOffers, 'newest' | 'follow' | 'madeHere' | 'left' | 'outbox'>;
+  checkins: Pick<CheckinsOffers, 'newest' | 'follow' | 'since' | 'left' | 'outbox'>;
 }
 
 /** Bytes. */
@@ -56,7 +56,7 @@ export function createService(parts: RoomParts, others: Needs) {
     checkins: {
       newest: (offset) => others.checkins.newest(offset),
       follow: (id) => others.checkins.follow(id),
-      madeHere: (after) => others.checkins.madeHere(after),
+      since: (after, except) => others.checkins.since(after, except),
       left: (source) => others.checkins.left(source),
     },
     async compose(checkin, target, source) {

@@ -1,6 +1,7 @@
 import { queue } from '@/lib/outbox/delivery';
-import { pairOf } from '@/lib/outbox/schema';
+import { type After, type Delivery, type In, pairOf } from '@/lib/outbox/schema';
 import type { Deliveries } from '@/lib/outbox/store';
+import { visibilityOf } from './compose/rules';
 import { essenceOf } from './model';
 import type { PublishingStore } from './store/store';
 
@@ -22,14 +23,32 @@ export function createFollow({ outbox, store, now }: Parts) {
 
   async function follow(checkin: string): Promise<void> {
     const read = await store.follow(checkin);
-    const of = read && !read.gone && essenceOf(read.checkin);
+    if (!read) return;
+    const { gone = false } = read;
+    const of = !gone && essenceOf(read.checkin);
+    const isNarrow = visibilityOf(read.checkin) !== 'public';
     for (const { id, state, live } of await outbox.of(checkin))
       if (state === 'published' && live.of !== of)
         await outbox.transition(id, ['published'], (one) => ({ ...one, compare: true }));
-      else if (state === 'wider' && read?.gone)
+      else if (state === 'wider' && gone)
         await outbox.transition(id, ['wider'], (one) => queue(pairOf(one), 'remove', now()));
-      else if (read?.gone) await undo(id);
+      // What keeps an edit from its post keeps nothing public.
+      else if (live && (gone || (isNarrow && live.post.visibility !== 'private')))
+        await outbox.transition(id, ['held', 'refused'], (one) => narrow(one, gone));
+      else if (gone) await undo(id);
   }
 
-  return { undo, follow };
+  /** Takes a post back, or makes it anew; what its target refused to delete is the person's. */
+  const narrow = (one: In<'held' | 'refused'>, gone: boolean): After<'held' | 'refused'> =>
+    one.state === 'refused' && one.work === 'remove'
+      ? one
+      : queue(pairOf(one), gone ? 'remove' : 'update', now());
+
+  /** Has what came to be there after its check-in was deleted compared: no later look does. True where it is. */
+  async function arrived({ id, checkin, state }: Delivery): Promise<boolean> {
+    if (state !== 'published' || !(await store.follow(checkin))?.gone) return false;
+    return Boolean(await outbox.transition(id, ['published'], (one) => ({ ...one, compare: true })));
+  }
+
+  return { undo, follow, arrived };
 }

@@ -9,12 +9,15 @@ import { knowsAccount, overlaps } from './watch/looks';
 /** What was read within so long is not read again: one reading serves the targets of a run, and a press; ms. */
 export const freshFor = 10_000;
 
+/** Pages of the list in which the audience of a check-in is looked for. */
+const mostPages = 10;
+
 export interface FreshParts {
   checkins: {
     newest(offset: number): Promise<Result<CheckinPage>>;
     follow(id: string): Promise<Result<Checkin>>;
-    /** The newest of those made on this device after a time, without a request. */
-    madeHere(after: number): Promise<Checkin[]>;
+    /** The newest that the service has listed or that were made here after a time, but for some, without a request. */
+    since(after: number, except: ReadonlySet<string>): Promise<Checkin[]>;
     left: CheckinsOffers['left'];
   };
   /** `source`: the check-in before the person edited it. */
@@ -23,7 +26,7 @@ export interface FreshParts {
 }
 
 interface Rest {
-  store: Pick<PublishingStore, 'watch' | 'follow' | 'changeFollow'>;
+  store: Pick<PublishingStore, 'handled' | 'follow' | 'changeFollow'>;
   /** A check-in was read and stored: its posts may have to follow it. */
   onRead(checkin: string): Promise<void>;
 }
@@ -71,25 +74,33 @@ export function createFresh({ checkins, compose, now }: FreshParts, { store, onR
     return ok(checkin);
   }
 
-  /** Details of a service may name no audience, where its list does. */
+  /** Details of a service may name no audience, where its list does: to be read back to the time of the check-in. */
   async function withAudience(checkin: Checkin): Promise<Result<Checkin>> {
     if (checkin.visibility !== undefined || isOwn(checkin)) return ok(checkin);
-    const page = await checkins.newest(0);
-    if (!page.ok) return page;
-    const { visibility } = page.value.items.find(({ id }) => id === checkin.id) ?? {};
-    return ok({ ...checkin, ...(visibility !== undefined && { visibility }) });
+    for (let [page, offset] = [0, 0]; page < mostPages; page++) {
+      const listed = await checkins.newest(offset);
+      if (!listed.ok) return listed;
+      const { items, total } = listed.value;
+      const { visibility } = items.find(({ id }) => id === checkin.id) ?? {};
+      if (visibility !== undefined) return ok({ ...checkin, visibility });
+      offset += items.length;
+      const isPast = items.length === 0 || items.some(({ createdAt }) => createdAt < checkin.createdAt);
+      if (isPast || offset >= total) break;
+    }
+    return ok(checkin);
   }
 
   /** Undone on this device, or missing in a list of the same account that reaches back to its time. */
   async function isGone(id: string, answer: Result<Checkin>): Promise<boolean> {
     // One that was deleted from the person's own list keeps its copies.
     if (isOwn({ id })) return !answer.ok && answer.failure.kind === 'not-found';
-    const [follow, record] = [await store.follow(id), await store.watch()];
-    if (!follow || !record) return false;
+    const follow = await store.follow(id);
+    if (!follow) return false;
     const listed = await checkins.newest(0);
     if (!listed.ok) return false;
     const { items } = listed.value;
-    const others = { ...record, known: record.known.filter((one) => one !== id) };
+    const others = await store.handled();
+    others.delete(id);
     return (
       knowsAccount(others) &&
       overlaps(others, listed.value) &&

@@ -170,6 +170,23 @@ describe('the check-in as it is when it is sent', () => {
     expect(await here.states()).toEqual(['held']);
   });
 
+  it('names it so however many came since, and takes no post back for want of it', async () => {
+    const target = await here.begin();
+    here.world.silent = true;
+    here.checkIn('a');
+    await here.pass(15 * minute);
+    // Made elsewhere, while this browser was closed.
+    for (let nth = 0; nth < 70; nth++) {
+      here.time.now += minute;
+      here.checkIn(`b${nth}`);
+    }
+    await here.pass(15 * minute);
+    expect(here.posts(target)).toHaveLength(71);
+    here.change('a', { visibility: 'private' });
+    await here.pass(60 * minute);
+    expect(here.posts(target)).not.toContain('a');
+  });
+
   it('a pause while a photo is loaded comes before the request', async () => {
     const target = await here.begin();
     here.checkIn('a').photos = [photo];
@@ -177,6 +194,23 @@ describe('the check-in as it is when it is sent', () => {
     await here.pass(15 * minute);
     expect(here.posts(target)).toEqual([]);
     expect(await here.states()).toEqual(['queued']);
+  });
+
+  it.each([
+    ['switched off', (target: string) => here.contract.changeTarget(target, { on: false }), 'off'],
+    ['made a dry run', (target: string) => here.contract.changeTarget(target, { dryRun: true }), 'dry-run'],
+    ['removed', (target: string) => here.contract.removeTarget(target), 'no-target'],
+  ])('a target that is %s while a photo is loaded gets nothing', async (_, change, by) => {
+    const target = await here.begin();
+    here.checkIn('a').photos = [photo];
+    here.world.loading = async () => {
+      here.world.loading = async () => undefined;
+      await change(target);
+    };
+    await here.pass(15 * minute);
+    await here.work();
+    expect(here.posts(target)).toEqual([]);
+    expect(await here.only()).toMatchObject({ state: 'held', reason: { by } });
   });
 
   it('a photo that comes within a zone is a change, though no post names it', async () => {

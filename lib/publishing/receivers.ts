@@ -102,9 +102,11 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
     if (settings.dryRun) return withoutRequest({ kind: 'held', reason: { by: 'dry-run' }, payload });
     if (delivery.shown !== undefined && delivery.shown !== payload)
       return withoutRequest({ kind: 'held', reason: { by: 'not-as-shown' }, payload });
-    // Photos take their time, in which the check-in may have changed: then the next run begins anew.
+    // Photos take their time, in which the check-in or the target may have changed: then the next run begins anew.
     const still = await make(delivery);
-    if (JSON.stringify(still) !== JSON.stringify(made)) return withoutRequest({ kind: 'again' });
+    const now = await parts.open(delivery.target);
+    const isSame = now?.ok && wishesOf(now.value) === wishesOf({ settings });
+    if (!isSame || JSON.stringify(still) !== JSON.stringify(made)) return withoutRequest({ kind: 'again' });
     const { heldBack } = composed;
     const of = complete ? essenceOf(checkin) : '';
     const shows = { ...(edited && { edited }), ...(heldBack.length > 0 && { heldBack: [...heldBack] }) };
@@ -138,6 +140,10 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
     ...(target.retryAt && { retryAt: target.retryAt }),
   };
 }
+
+/** What the person decides of all that a target gets. */
+const wishesOf = ({ settings: { on, dryRun, compose } }: Pick<Opened, 'settings'>): string =>
+  JSON.stringify([on, dryRun, compose]);
 
 const cannot: Outcome = {
   kind: 'refused',

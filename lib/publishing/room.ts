@@ -50,7 +50,7 @@ export const publishing: Room<Types> = {
           paused: async () => (await service()).receivers.paused(),
           open: async (id) => (await service()).receivers.open(id),
           compare: async (delivery) => (await service()).receivers.compare(delivery),
-          changed: () => void service().then(({ receivers }) => receivers.changed()),
+          changed: (...one) => void service().then(({ receivers }) => receivers.changed(...one)),
         },
       },
       alarms: { 'publishing-watch': () => begin('runWatch') },

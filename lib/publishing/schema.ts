@@ -67,6 +67,15 @@ export function accountOf({ kind, address, connection }: TargetSettings): string
   return parts.includes(undefined) ? undefined : JSON.stringify([kind, ...parts]);
 }
 
+/**
+ * Whether a target would become another account’s, which would get what waits for the first. A receiver may move: its
+ * address is entered, and no window signs in there.
+ */
+export function isOtherAccount(one: TargetSettings, connected: Partial<TargetSettings>): boolean {
+  const [before, after] = [accountOf(one), accountOf({ ...one, ...connected })];
+  return one.kind !== 'webhook' && before !== undefined && after !== undefined && before !== after;
+}
+
 /** A person’s page is the same with and without empty parts of its path, a query or a fragment. */
 function normalized(address: string | undefined): string | undefined {
   const url = address === undefined ? null : URL.parse(address);
@@ -87,9 +96,10 @@ export const watchSchema = z.object({
   after: z.number(),
   /** Of those made on this device, by its own clock: one that was hidden or deleted then is not new. Absent: `after`. */
   from: z.number().exactOptional(),
-  /** Ids of check-ins that were handled, or were there before, newest last. */
-  known: z.array(z.string()),
-  /** The list shares no check-in with what is known: another account is signed in, and nothing is published. */
+  /** Ids of handled check-ins, as an earlier build kept them; `earlier` once `after` and `from` say the same. */
+  known: z.array(z.string()).exactOptional(),
+  earlier: z.array(z.string()).exactOptional(),
+  /** The list shares no check-in with what was handled: another account is signed in, and nothing is published. */
   strange: z.literal(true).exactOptional(),
   failure: failure.exactOptional(),
 });
@@ -105,5 +115,5 @@ export const followSchema = z.object({
   nextLookAt: z.number().exactOptional(),
   gone: z.literal(true).exactOptional(),
 });
-/** A check-in that was published, and is looked at again for late photos, edits and deletion. */
+/** A check-in that was handled: one that is published is looked at again for late photos, edits and deletion. */
 export type Follow = z.infer<typeof followSchema>;

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
 import { giveUp, lacksAccess, queue, resendable, workAgain } from '@/lib/outbox/delivery';
 import { leaveWide } from '@/lib/outbox/outcome';
+import type { Receivers } from '@/lib/outbox/receiver';
 import { type DeliveryState, pairOf } from '@/lib/outbox/schema';
 import type { Deliveries } from '@/lib/outbox/store';
 import { encode } from '@/lib/storage/encode';
@@ -16,7 +17,7 @@ import { narrowedIn, newTarget } from './new-target';
 import type { LoadPhoto } from './photos';
 import { createPreview } from './preview';
 import { createReceivers, type Opened } from './receivers';
-import { ownRoom, type TargetSettings } from './schema';
+import { isOtherAccount, ownRoom, type TargetSettings } from './schema';
 import { moveEarlier } from './settle';
 import { failureAt, isStuck } from './sign-ins';
 import { createPublishingStore, type PublishingStore, storedOrFailed } from './store/store';
@@ -64,7 +65,7 @@ export function createPublishing(parts: PublishingParts) {
     const target = await parts.createTarget(settings);
     return target.ok ? ok({ settings, target: target.value }) : target;
   }
-  const { undo, follow } = createFollow({ outbox, store, now });
+  const { undo, follow, arrived } = createFollow({ outbox, store, now });
   const fresh = createFresh(parts, { store, onRead: follow });
   const making = { ...parts, store, open, make: fresh.compose };
   const run = () => void outbox.run().catch(() => undefined);
@@ -168,6 +169,8 @@ export function createPublishing(parts: PublishingParts) {
         if (known != null && !before) return fail({ kind: 'not-set-up' });
         const id = before?.id ?? parts.newKey();
         const connected = await parts.connect(to, id, async ({ secret, name, ...found }) => {
+          if (before && isOtherAccount(before, found))
+            return fail({ kind: 'other-account', name: before.name });
           const fresh = { ...newTarget(to.kind, id, name), ...found };
           if (!before) await store.saveTarget(fresh);
           // What the person changed meanwhile stays, and what they removed stays away.
@@ -260,7 +263,13 @@ export function createPublishing(parts: PublishingParts) {
 
   return {
     contract,
-    receivers: { ...createReceivers(making), changed: announce },
+    receivers: {
+      ...createReceivers(making),
+      changed(delivery, from) {
+        announce();
+        if (from !== 'published') void arrived(delivery).then((isLate) => isLate && run());
+      },
+    } satisfies Receivers,
     /** To be awaited before anything else is asked. */
     moveEarlier: () => moveEarlier({ store, outbox }),
     /** Reads the list when that is due, and looks again at what was published. */

@@ -5,6 +5,7 @@ import { createOutbox } from '@/lib/outbox/outbox';
 import type { Deliveries } from '@/lib/outbox/store';
 import { createLife, type Life } from '@/lib/outbox/test-mortal';
 import type { Composed, HoldReason } from './compose/compose';
+import { visibilityOf } from './compose/rules';
 import type { TargetChange } from './contract';
 import { freshFor } from './fresh';
 import { type Checkin, isOwn } from './model';
@@ -52,6 +53,7 @@ export function createWorld(
     /** Awaited while a photo is loaded. */
     loading: async (): Promise<void> => undefined,
     connecting: async () => {},
+    connected: { renewed: true } as Record<string, unknown>,
   };
   /** What the person changed of check-ins, and those that they hid. */
   const edits = new Map<string, Partial<Checkin>>();
@@ -73,6 +75,8 @@ export function createWorld(
   /** Minutes after each attempt, of targets with a table of their own. */
   const retries: number[] = [];
 
+  /** Ids of what the history has stored of the list. */
+  const stored = new Set<string>();
   let made = 0;
   const targetOf = (id: string, kind: Kind): Target => {
     const posts = sites.get(id) ?? [];
@@ -88,12 +92,13 @@ export function createWorld(
     });
   };
 
-  const compose = async ({ id, createdAt, shout, visibility, photos = [] }: Checkin): Promise<Composed> =>
-    world.hold || visibility === 'private'
-      ? {
-          kind: 'held',
-          reason: world.hold ?? { by: 'rule', index: 0, rule: { action: 'hold', when: { by: 'any' } } },
-        }
+  const compose = async (checkin: Checkin): Promise<Composed> => {
+    const { id, createdAt, shout, photos = [] } = checkin;
+    const audience = visibilityOf(checkin);
+    const rule = { by: 'rule', index: 0, rule: { action: 'hold', when: { by: 'any' } } } as const;
+    const reason = audience === 'private' || audience === 'unknown' ? rule : world.hold;
+    return reason
+      ? { kind: 'held', reason }
       : {
           kind: 'post',
           toClean: world.zone ? photos.map(nameOf) : [],
@@ -105,9 +110,10 @@ export function createWorld(
             photos: world.zone ? [] : photos.map(nameOf),
             categories: [],
             people: [],
-            visibility: visibility === 'closeFriends' ? 'private' : 'public',
+            visibility: audience === 'closeFriends' ? 'private' : 'public',
           },
         };
+  };
 
   const base: Omit<PublishingParts, 'outbox'> = {
     store,
@@ -117,13 +123,18 @@ export function createWorld(
         if (!world.online) return fail({ kind: 'offline' });
         if (world.signedOut) return fail({ kind: 'signed-out', host: 'svc.example' });
         const listed = checkins.filter((one) => !isOwn(one));
-        return ok({ total: listed.length, items: listed.toReversed().slice(offset, offset + 30) });
+        const items = listed.toReversed().slice(offset, offset + 30);
+        for (const { id } of items) stored.add(id);
+        return ok({ total: listed.length, items });
       },
       left: async (source) => ({
         checkin: { ...source, ...edits.get(source.id) },
         hidden: hidden.has(source.id),
       }),
-      madeHere: async (after) => checkins.filter((one) => isOwn(one) && one.createdAt > after).toReversed(),
+      since: async (after, except) =>
+        checkins
+          .filter((one) => (isOwn(one) || stored.has(one.id)) && one.createdAt > after && !except.has(one.id))
+          .toReversed(),
       async follow(id) {
         const own = checkins.find((one) => one.id === id);
         // One that the person deleted from their own list.
@@ -150,7 +161,7 @@ export function createWorld(
     },
     async connect(_, __, save) {
       await world.connecting();
-      return save({ name: '', connection: { renewed: true } });
+      return save({ name: '', connection: world.connected });
     },
     disconnect: async () => true,
     settle: async () => undefined,
@@ -170,7 +181,7 @@ export function createWorld(
   /** A new worker on the same store, as after the last one died. */
   function boot() {
     const { mortal, mortals, lock, ...life } = createLife(turns);
-    const { newest, follow, madeHere, left } = base.checkins;
+    const { newest, follow, since, left } = base.checkins;
     const outbox = mortals(deliveries);
     const run = createOutbox({
       store: outbox,
@@ -187,7 +198,7 @@ export function createWorld(
       checkins: {
         newest: mortal(newest),
         follow: mortal(follow),
-        madeHere: mortal(madeHere),
+        since: mortal(since),
         left: mortal(left),
       },
       async createTarget(settings) {
@@ -215,6 +226,7 @@ export function createWorld(
   return {
     time,
     world,
+    base,
     retries,
     store,
     deliveries,

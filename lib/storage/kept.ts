@@ -5,9 +5,9 @@ export interface Kept {
   /** In a list for the person. */
   title(): string;
   databases?: readonly KeptDatabase[];
-  /** Keys of `storage.local`. */
+  /** Keys of `values`. */
   local?: readonly string[];
-  /** Keys of `storage.local` that mean nothing in another browser. */
+  /** Keys of `values` that mean nothing in another browser. */
   localHere?: readonly string[];
   /** Web Locks under which the room sends and stores: held while its data is replaced or erased. */
   locks?: readonly string[];
@@ -23,6 +23,8 @@ export interface KeptDatabase {
   cache?: true;
   /** Moved by `lib/accounts` alone, encrypted. */
   secret?: true;
+  /** Each room moves and erases its own keys of it. */
+  byKey?: true;
   /** What parses the records of another browser. Absent: they arrive as they are. */
   arrive?(): Promise<Arrive>;
   /** A connection to it, or to another database of its shape, which is upgraded. The caller closes it. */

@@ -15,7 +15,7 @@ export interface SyncParts {
   sync: Area | undefined;
   /** No script in a page can write to it: there, another browser alone can have removed a favourite. */
   closed: boolean;
-  local: Area;
+  local: { get(key: string): Promise<Items>; set(items: Items): Promise<void> };
   settings(): Promise<Settings>;
   /** Applies settings of another browser; secrets stay bound to their hosts. */
   adopt(settings: Settings, agreed?: readonly string[]): Promise<void>;

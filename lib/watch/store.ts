@@ -1,10 +1,10 @@
-import { storage } from 'wxt/utils/storage';
+import { storedValue } from '@/lib/storage/values';
 import { readWatches, type StoredWatch } from './schema';
 
-const item = storage.defineItem<unknown>('local:watch');
+const stored = storedValue('watch');
 
 export const watchStore = {
-  read: async (): Promise<StoredWatch[]> => readWatches(await item.getValue()),
-  write: (all: readonly StoredWatch[]): Promise<void> => item.setValue(all),
+  read: async (): Promise<StoredWatch[]> => readWatches(await stored.getValue()),
+  write: (all: readonly StoredWatch[]): Promise<void> => stored.setValue(all),
 };
 export type WatchStore = typeof watchStore;

@@ -97,7 +97,7 @@ describe('a response', () => {
       ...[
         at(null),
         at({ ...good, name: undefined }),
-        at({ ...good, name: ' \u202E ' }),
+        ...[' \u202E ', '\u200B', '\u2028', '\u200D', '\u3164'].map((name) => at({ ...good, name })),
         at({ ...good, osm_id: '7' }),
       ],
       ...[at({ ...good, osm_id: -1 }), at({ ...good, osm_id: 1.5 }), at({ ...good, osm_type: 'X' })],
@@ -116,9 +116,21 @@ describe('a response', () => {
     });
     const answer = await search();
     const [place] = answer.ok ? answer.value.places : [];
-    expect(place?.name).toMatch(/^<img src=x onerror=alert\(1\)> 𝒜+$/u);
+    expect(place?.name).toMatch(/^<img src=x onerror=alert\(1\)>𝒜+$/u);
     expect([...(place?.name ?? '')]).toHaveLength(200);
     expect([place?.address, place?.category, place?.about?.area]).toEqual([undefined, 'office', undefined]);
+  });
+
+  it('leaves nothing in names that nobody sees, but what joins letters and signs', async () => {
+    const names = [
+      ['Ca\u200Bf\u00ADé\u2028Central\uFEFF', 'Café Central'],
+      ...['می\u200Cخانه', '👩\u200D🍳 ☕\uFE0F', 'क्\u200Dष'].map((name) => [name, name]),
+    ];
+    answerWith({ features: names.map(([name], n) => at({ ...good, name, osm_id: n + 1 })) });
+    const answer = await search();
+    expect(answer.ok && answer.value.places.map((place) => place.name)).toEqual(
+      names.map(([, name]) => name),
+    );
   });
 
   it('with a thousand features is cut', async () => {

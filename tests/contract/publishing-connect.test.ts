@@ -37,6 +37,24 @@ describe('two sites', () => {
     });
   });
 
+  it.each(['', siteToken])('are named where the address leads to the other: token %j', async (token) => {
+    const known = await (await fetch(`${site}/metadata`)).text();
+    const link = `<${other}/micropub>; rel=micropub, <${other}/metadata>; rel=indieauth-metadata`;
+    const redirected = (page: Response) => Object.defineProperty(page, 'url', { value: `${other}/` });
+    const { here, connect, secrets } = createPerson({
+      [`${site}/`]: () => redirected(new Response('', { headers: { link } })),
+      [`${other}/metadata`]: () => new Response(known.replaceAll(site, other)),
+    });
+    here.guarded.add(other);
+    here.allow = async () => fail({ kind: 'cancelled' });
+    const { signIn, host } = foreign();
+    const asked = token ? { signIn, host } : { signIn: host, host: signIn };
+    expect(await connect(site, token)).toEqual(fail({ kind: 'foreign-sign-in', ...asked }));
+    expect([here.signIns, await secrets()]).toEqual([0, []]);
+    expect(here.requests.some((each) => each.includes('/micropub'))).toBe(false);
+    expect(await connect(site, token, asked)).not.toMatchObject({ failure: { kind: 'foreign-sign-in' } });
+  });
+
   it('are named for media before the token goes there, and for a server of the Fediverse', async () => {
     const fediverse = services.origins.fediverse;
     const media = { 'media-endpoint': `${other}/media`, 'syndicate-to': [{ uid: 'a', name: 'A' }] };

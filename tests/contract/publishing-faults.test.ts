@@ -68,10 +68,8 @@ async function live(seed: number, faults: Record<Kind, number>): Promise<string[
     if (fault === '500 after' || fault === '303 after')
       return new Response('', { status: Number(fault.slice(0, 3)) });
     if (fault === 'die after') dieAt(0);
-    const headers = new Headers(response.headers);
-    // By the clock of the services.
-    headers.set('date', new Date(control.now()).toUTCString());
-    return new Response(body.byteLength > 0 ? body : null, { status: response.status, headers });
+    const { status, headers } = response;
+    return new Response(body.byteLength > 0 ? body : null, { status, headers });
   }
 
   const here = createWorld(undefined, [0], ({ kind }: TargetSettings, life) => {

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { credentials } from '../services/credentials.ts';
+import { storedValues } from './harness/stored-values.ts';
 import { expect, test } from './harness/test.ts';
 
 /** Presses "Sign in" and gives the service's own window. */
@@ -191,11 +192,14 @@ test('a check-in with an expired sign-in asks first when another account signs i
   expect(services.control.countCheckins()).toBe(1200);
 });
 
-test('no secret is in storage that content scripts can read @both', async ({ waymark }) => {
+test('no secret is in the values, or in storage that content scripts can read @both', async ({ waymark }) => {
   await waymark.connect();
   const worker = await waymark.worker();
-  const kept = await worker.evaluate(async () =>
-    JSON.stringify([await chrome.storage.local.get(), await chrome.storage.sync.get()]),
-  );
+  const readable = await worker.evaluate(async () => [
+    await chrome.storage.local.get(),
+    await chrome.storage.sync.get(),
+  ]);
+  const kept = JSON.stringify([await storedValues(await waymark.openOptions()), readable]);
+  expect(kept).toContain('Local services');
   for (const secret of Object.values(credentials)) expect(kept).not.toContain(secret);
 });

@@ -51,7 +51,8 @@ const leave = (
           request.onsuccess = () => resolve();
           request.onerror = () => reject(request.error);
         });
-      await done(indexedDB.deleteDatabase(database));
+      const deleting = done(indexedDB.deleteDatabase(database));
+      // Right behind it in the browser's queue, before the worker makes that of today anew.
       const opening = indexedDB.open(database, at);
       opening.onupgradeneeded = () => {
         for (const [store, values] of Object.entries(all)) {
@@ -59,7 +60,7 @@ const leave = (
           for (const value of values) made.add(value);
         }
       };
-      await done(opening);
+      await Promise.all([deleting, done(opening)]);
       opening.result.close();
     },
     [name, version, stores] as const,

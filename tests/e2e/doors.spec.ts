@@ -7,7 +7,12 @@ const privileged = [
   { room: 'checkins', method: 'press', args: [{ id: 'x', name: 'x' }, 'Hello'] },
 ];
 
-test('a content script reaches no room and no settings', async ({ waymark, services, page, browserName }) => {
+test('a content script reaches no room and no settings @both', async ({
+  waymark,
+  services,
+  page,
+  browserName,
+}) => {
   await waymark.connect();
   await page.goto(services.origins.blog + services.world.blog.pages.lisbon);
   const tabId = await waymark.tabIdOf(page);
@@ -31,6 +36,7 @@ test('a content script reaches no room and no settings', async ({ waymark, servi
           return Promise.all([
             ...all.map((message) => orNothing(() => chrome.runtime.sendMessage(message))),
             orNothing(() => local.get()),
+            orNothing(() => local.set({ profile: { places: { baseUrl: 'https://elsewhere.example' } } })),
             orNothing(() => sync.get()),
             orNothing(() => sync.set({ 'waymark-options': {} })),
             orNothing(() => session.get()),
@@ -41,10 +47,15 @@ test('a content script reaches no room and no settings', async ({ waymark, servi
     },
     [tabId, privileged] as const,
   );
-  // Firefox lets every content script into `storage.local` and `storage.sync`, which have no secret.
-  if (browserName === 'firefox') answers?.splice(privileged.length, 3);
+  // Firefox lets every content script into `storage.local`, which is empty, and `storage.sync`, which has no secret.
+  if (browserName === 'firefox')
+    expect(answers?.splice(privileged.length, 4)?.[0], 'the local storage').toEqual({});
   expect(new Set(answers)).toEqual(new Set(['nothing']));
   expect(services.control.requests({ path: '/v2/checkins/add' })).toHaveLength(0);
+  // A restarted worker reads nothing of what was written there.
+  await waymark.killWorker();
+  const options = await waymark.openOptions();
+  await expect(options.getByText(`Signed in at ${new URL(services.origins.checkins).host}`)).toBeVisible();
 });
 
 test('a page cannot reach the extension, load its files, or detect it', async ({

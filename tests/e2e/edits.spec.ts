@@ -164,7 +164,7 @@ test('several are selected, by keys too, and tagged, hidden and deleted, each wi
   await expect(rows(atlas).first().getByRole('button')).toBeFocused();
 });
 
-test('a Waymark file takes hidden, deleted and merged along, into another browser', async ({
+test('a Waymark file takes hidden, deleted and merged along, into another browser', { tag: '@both' }, async ({
   waymark,
   elsewhere,
 }) => {
@@ -193,10 +193,9 @@ test('a Waymark file takes hidden, deleted and merged along, into another browse
   await expect(button(other, 'Hidden: 1')).toBeVisible();
 });
 
-test('a visit of a file that the service lists later is one check-in, with its edits', async ({
-  waymark,
-  services,
-}) => {
+test('a visit of a file that the service lists later is one check-in, with its edits', {
+  tag: '@both',
+}, async ({ waymark, services }) => {
   const { checkins, venues } = services.world;
   const newest = checkins.toSorted((a, b) => b.createdAt - a.createdAt)[0];
   const venue = venues.find(({ id }) => id === newest?.venueId);

@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { credentials } from '../services/credentials.ts';
 import { root } from '../tooling/command.ts';
 import { axeFindings } from './harness/accessible.ts';
+import { storedValues } from './harness/stored-values.ts';
 import { expect, test } from './harness/test.ts';
 import type { Waymark } from './harness/waymark.ts';
 
@@ -12,8 +13,9 @@ const section = (options: Page) => options.getByRole('region', { name: 'Your dat
 const row = (options: Page, name: string) => section(options).getByRole('row', { name });
 
 /** Everything that the browser stores of Waymark. */
-const footprint = (page: Page) =>
-  page.evaluate(async () => ({
+const footprint = async (page: Page) => ({
+  values: Object.keys(Object(await storedValues(page))).sort(),
+  ...(await page.evaluate(async () => ({
     databases: (await indexedDB.databases()).map(({ name }) => name).sort(),
     local: Object.keys(await chrome.storage.local.get(null)).sort(),
     sync: Object.keys(await chrome.storage.sync.get(null)).sort(),
@@ -27,7 +29,8 @@ const footprint = (page: Page) =>
       const { optional_permissions: optional = [] } = chrome.runtime.getManifest();
       return { origins, permissions: permissions.filter((name) => !optional.some((one) => one === name)) };
     })(await chrome.permissions.getAll()),
-  }));
+  }))),
+});
 
 /** Reads, marks and refreshes, so that each room stores something. */
 async function useEverything(waymark: Waymark): Promise<void> {
@@ -82,7 +85,7 @@ test('everything goes out in one file and in again elsewhere, and is erased', as
 }) => {
   const fresh = await waymark.openOptions();
   await expect(section(fresh)).toBeVisible();
-  await expect.poll(async () => (await footprint(fresh)).local).toContain('start');
+  await expect.poll(async () => (await footprint(fresh)).values).toContain('start');
   const installed = await footprint(fresh);
   await fresh.close();
 
@@ -91,7 +94,8 @@ test('everything goes out in one file and in again elsewhere, and is erased', as
   await expect(row(options, 'Favourite places')).toContainText('1');
   const before = await footprint(options);
   const declared = await declaredKeys();
-  for (const key of before.local) expect(declared).toContain(key);
+  for (const key of before.values) expect([...declared, 'moved']).toContain(key);
+  expect(before.local).toEqual([]);
   expect(await axeFindings(options)).toEqual([]);
 
   // Secrets only when asked, and encrypted.

@@ -4,7 +4,7 @@ import { add, choose, done, list, nearby, press } from './harness/checkin.ts';
 import { expect, test } from './harness/test.ts';
 import type { Waymark } from './harness/waymark.ts';
 
-test.use({ http2: 'checkins' });
+test.use({ http2: ['checkins'] });
 
 /** Every request for a check-in has its effect and no answer, those included that a browser sends by itself. */
 const dropAll = ({ control }: Services) =>
@@ -44,7 +44,7 @@ const arrived = (popup: Page, shout: string) =>
 
 const versions = [
   { name: 'HTTP/1.1', origin: ({ origins }: Services) => origins.checkins },
-  { name: 'HTTP/2', origin: ({ http2Origin }: Services) => http2Origin },
+  { name: 'HTTP/2', origin: ({ http2Origin }: Services) => http2Origin('checkins') },
 ];
 
 for (const { name, origin } of versions) {

@@ -5,7 +5,7 @@ import { add } from './harness/checkin.ts';
 import { ask, connectSite, creations, publish } from './harness/publishing.ts';
 import { expect, test } from './harness/test.ts';
 
-test.use({ http2: 'site' });
+test.use({ http2: ['site'] });
 
 test('over HTTP/1.1 and HTTP/2 a dropped answer is no reason for the browser to send a post again', {
   tag: '@both',
@@ -43,7 +43,7 @@ test('over HTTP/1.1 and HTTP/2 a dropped answer is no reason for the browser to 
 
 /** Connects the site anew, with its endpoint over HTTP/2. */
 async function connectOverHttp2(desk: Page, { control, origins, http2Origin }: Services, compose: unknown) {
-  const link = `<${http2Origin}/micropub>; rel="micropub", <${origins.site}/metadata>; rel="indieauth-metadata"`;
+  const link = `<${http2Origin('site')}/micropub>; rel="micropub", <${origins.site}/metadata>; rel="indieauth-metadata"`;
   const page = { kind: 'status', status: 200, body: '', headers: { link } } as const;
   control.behave({ service: 'site', method: 'GET', path: '/', times: 1, answer: page });
   // An account is one target.

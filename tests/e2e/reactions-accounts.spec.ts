@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { credentials, narrowToken } from '../services/credentials.ts';
 import { lackInFirefox } from './harness/lack-in-firefox.ts';
 import { checked, keepComments, openReactions, rows } from './harness/reactions.ts';
+import { storedValues } from './harness/stored-values.ts';
 import { expect, test } from './harness/test.ts';
 
 const section = (options: Page) => options.getByRole('region', { name: 'Reactions', exact: true });
@@ -131,10 +132,8 @@ test('signs in with a code, also after the page was closed and the worker was ki
   await expect(section(again).getByText(/^Connected .+ at/)).toBeVisible({ timeout: 60_000 });
   await expect(accounts(again)).toHaveCount(1);
   const worker = await waymark.worker();
-  const kept = await worker.evaluate(async () =>
-    JSON.stringify([await chrome.storage.local.get(), await chrome.storage.session.get()]),
-  );
-  expect(kept).not.toContain(credentials.reactionsToken);
+  const session = await worker.evaluate(async () => chrome.storage.session.get());
+  expect(JSON.stringify([await storedValues(again), session])).not.toContain(credentials.reactionsToken);
 });
 
 test('an expired code shows a message, and a cancelled one is dropped', async ({ waymark, services }) => {

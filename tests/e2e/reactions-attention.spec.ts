@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { lackInFirefox } from './harness/lack-in-firefox.ts';
 import { checkAgain, comments, keepComments, react } from './harness/reactions.ts';
+import { storedValues } from './harness/stored-values.ts';
 import { expect, test } from './harness/test.ts';
 import type { Waymark } from './harness/waymark.ts';
 
@@ -114,8 +115,7 @@ test('one notification of new reactions, none while the inbox is open, cleared w
   await switchOn(options, 'Notify me about new reactions');
   await expect(section(options).getByText(/^Waymark checks only when you open Reactions/)).toBeVisible();
   const shown = () => options.evaluate(async () => Object.keys(await chrome.notifications.getAll()));
-  const known = () =>
-    options.evaluate(async () => JSON.stringify(await chrome.storage.local.get('toldReactions')));
+  const known = async () => JSON.stringify(await storedValues(options, 'toldReactions'));
   const refresh = () =>
     options.evaluate(() => chrome.runtime.sendMessage({ room: 'reactions', method: 'refresh', args: [] }));
   /** A visible inbox holds a lock. */

@@ -1,3 +1,5 @@
+import { readWatches } from '../../lib/watch/schema.ts';
+import { storedValues, storeValue } from './harness/stored-values.ts';
 import { expect, test } from './harness/test.ts';
 
 const item = (id: string) => `<item><title>${id}</title><guid>${id}</guid></item>`;
@@ -20,21 +22,13 @@ test('told of a feed: asked for in its menu, asked again when due, told once, re
     services.control.requests({ service: 'blog' }).filter(({ path }) => path.startsWith('/feed'));
   /** As if an hour had passed while the worker slept. */
   const hourLater = async () => {
-    const worker = await waymark.worker();
+    const desk = await waymark.open('manifest.json');
     // Nothing is under way any more: what came of the last asking is kept.
-    const answered = () =>
-      worker.evaluate(async () => {
-        const { watch = [] } = await chrome.storage.local.get('watch');
-        return Array.isArray(watch) && watch.every(({ checkedAt }) => checkedAt > 0);
-      });
-    await expect.poll(answered).toBe(true);
-    await worker.evaluate(async () => {
-      const { watch = [] } = await chrome.storage.local.get('watch');
-      const due = Array.isArray(watch)
-        ? watch.map((one: object) => ({ ...one, nextAt: 0, checkedAt: 0 }))
-        : watch;
-      await chrome.storage.local.set({ watch: due });
-    });
+    const watched = async () => readWatches(await storedValues(desk, 'watch'));
+    await expect.poll(async () => (await watched()).every(({ checkedAt }) => checkedAt > 0)).toBe(true);
+    const due = (await watched()).map((one) => ({ ...one, nextAt: 0, checkedAt: 0 }));
+    await storeValue(desk, 'watch', due);
+    await desk.close();
     await waymark.killWorker();
     await waymark.openOptions().then((options) => options.close());
   };
@@ -84,7 +78,5 @@ test('told of a feed: asked for in its menu, asked again when due, told once, re
   await expect(options.getByText(/checked (now|\d)/)).toBeVisible();
   await options.getByRole('list', { name: 'Watched pages' }).getByRole('button').click();
   await expect(options.getByText(/^Nothing yet/)).toBeVisible();
-  expect(await (await waymark.worker()).evaluate(() => chrome.storage.local.get('watch'))).toEqual({
-    watch: [],
-  });
+  expect(await storedValues(options, 'watch')).toEqual([]);
 });

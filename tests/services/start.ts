@@ -22,14 +22,14 @@ export interface StartOptions {
   stateFile?: string;
   /** Where the clock starts, in milliseconds since 1970; it runs on. */
   now?: number;
-  /** Adds this service a second time, over TLS with HTTP/2. */
-  http2?: ServiceName | undefined;
+  /** Adds these services a second time, over TLS with HTTP/2. */
+  http2?: readonly ServiceName[] | undefined;
 }
 
 export interface Services {
   origins: Record<ServiceName | 'control', string>;
-  /** The service over HTTP/2, if requested. */
-  http2Origin: string;
+  /** The service over HTTP/2, where that was requested. */
+  http2Origin(service: ServiceName): string;
   /** The current one: a reset replaces it. */
   readonly world: World;
   control: Control;
@@ -85,7 +85,7 @@ export async function startServices(options: StartOptions = {}): Promise<Service
   const settings = (signedIn: boolean) => settingsFor(services.values(), origin, signedIn);
 
   const running: Listening[] = [];
-  let http2Origin = '';
+  const http2Origins: Partial<Record<ServiceName, string>> = {};
   const open = async (name: ServiceName | 'control', fetch: Handler) => {
     const server = await listen(fetch, portOf(name));
     running.push(server);
@@ -100,10 +100,10 @@ export async function startServices(options: StartOptions = {}): Promise<Service
       const handler = () => handlers.get(service) ?? unknown;
       const wrapped = wrap({ service, refusals, clock, log, behaviours, handler, afterEffect: save });
       await open(service, wrapped);
-      if (service === options.http2) {
+      if (options.http2?.includes(service)) {
         const server = await listen(wrapped, 0, { http2: true });
         running.push(server);
-        http2Origin = `https://127.0.0.1:${server.port}`;
+        http2Origins[service] = `https://127.0.0.1:${server.port}`;
       }
     }
     await open('control', createControlApp(control, settings).fetch);
@@ -117,7 +117,7 @@ export async function startServices(options: StartOptions = {}): Promise<Service
   return {
     // Each is open by now.
     origins: origins as Services['origins'],
-    http2Origin,
+    http2Origin: (service) => http2Origins[service] ?? '',
     get world() {
       return world;
     },

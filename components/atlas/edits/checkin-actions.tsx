@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { useLive } from '@/components/shared/use-live';
 import { Button } from '@/components/ui/button';
 import type { Checkin } from '@/lib/atlas/contract';
+import { isWaiting } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
 import { EditForm } from './edit-form';
 import styles from './edits.module.css';
@@ -18,6 +19,7 @@ export function CheckinActions({ checkin, onGone }: CheckinActionsProps) {
   const [editing, setEditing] = useState(false);
   const { value: listed } = useLive(() => edits.isListed(checkin.id), 'history');
   const { busy, problem, run } = useChange();
+  if (isWaiting(checkin)) return <p class={styles.meta}>{t('edits.waiting')}</p>;
   if (editing) return <EditForm checkin={checkin} onClose={() => setEditing(false)} />;
   const ids = [checkin.id];
   return (

@@ -27,7 +27,13 @@ export function ExportSection({ filter }: { filter: Filter }) {
   const [format, setFormat] = useState<FormatName>('waymark');
   const [everything, setEverything] = useState(false);
   const zonesHint = useId();
-  if (!found || !stored) return null;
+  // Its place from the first frame: what comes in beside it must not move under a press.
+  if (!found || !stored)
+    return (
+      <Section title={t('files.out.title')} large>
+        {undefined}
+      </Section>
+    );
 
   const filtered = found.count < found.total && !everything;
   const all = found.total + found.untimed;

@@ -3,13 +3,13 @@ import { ExportSection } from './export';
 import styles from './files.module.css';
 import { ImportSection } from './import';
 
-/** Check-ins out and in, as files. */
+/** Check-ins in and out, as files. */
 export function Files() {
   const [filter] = useFilter('files');
   return (
     <div class={styles.files}>
-      <ExportSection filter={filter} />
       <ImportSection />
+      <ExportSection filter={filter} />
     </div>
   );
 }

@@ -74,6 +74,7 @@ const history = ask('history');
 /** Imported files with check-ins that only they brought, and the way to remove those. */
 function Imports() {
   const { value: status } = useLive(history.status, 'history');
+  const [failed, setFailed] = useState(false);
   const imports = (status?.imports ?? []).filter(({ count }) => count > 0);
   if (imports.length === 0) return null;
   return (
@@ -96,10 +97,20 @@ function Imports() {
               question={t('files.brought.question', count, [formatNumber(count)])}
               really={t('files.brought.really')}
               keep={t('files.brought.keep')}
-              onConfirm={() => void history.removeImport(id)}
+              onConfirm={() => {
+                history.removeImport(id).then(
+                  () => setFailed(false),
+                  () => setFailed(true),
+                );
+              }}
             />
           </li>
         ))}
+      {failed && (
+        <li role="status">
+          <Notice tone="lost">{t('files.brought.failed')}</Notice>
+        </li>
+      )}
     </ul>
   );
 }

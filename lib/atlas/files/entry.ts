@@ -26,12 +26,17 @@ export interface Entry extends Omit<Facts, 'photos'> {
 
 /**
  * What of a check-in a file shows, with these zones applied; undefined where its time is unknown. `nth`: of those at the
- * same time, from 1.
+ * same time, from 1. `source`: without the person's edits.
  */
-export function entryOf(checkin: Checkin, zones: readonly Zone[], nth = 1): Entry | undefined {
+export function entryOf(
+  checkin: Checkin,
+  zones: readonly Zone[],
+  nth = 1,
+  source?: Checkin,
+): Entry | undefined {
   const { id, createdAt: time, timeZoneOffset, venue, visibility } = checkin;
   if (!isTime(time)) return undefined;
-  const hidden = hideIn(zones, checkin);
+  const hidden = hideIn(zones, checkin, source);
   const { photos, ...facts } = hidden?.facts ?? factsOf(checkin);
   const position = positionOf(facts.place);
   const common = {

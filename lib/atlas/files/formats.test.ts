@@ -4,6 +4,7 @@ import ical from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Checkin } from '@/lib/checkins/model';
+import type { Edited } from '@/lib/checkins/stored-columns';
 import type { Zone } from '@/lib/publishing/compose/schema';
 import { cafe, home } from '@/lib/publishing/compose/test-checkin';
 import { plainText } from './entry';
@@ -15,11 +16,11 @@ import { writeFile } from './write';
 const history = nastyHistory(1300);
 const placed = history.filter(({ venue }) => venue);
 
-async function* inBatches(checkins: readonly Checkin[]) {
+async function* inBatches(checkins: readonly Edited[]) {
   for (let at = 0; at < checkins.length; at += 500) yield checkins.slice(at, at + 500);
 }
 
-async function write(name: FormatName, checkins = history, zones: readonly Zone[] = []) {
+async function write(name: FormatName, checkins: readonly Edited[] = history, zones: readonly Zone[] = []) {
   const options = { title: 'Check-ins & "more"', now: Date.UTC(2026, 10, 23), zones };
   return writeFile(formats[name], inBatches(checkins), options);
 }
@@ -193,6 +194,22 @@ it('writes a single year as one calendar', async () => {
   expect((await write('icalendar', [nastyCheckin(1)])).extension).toBe('ics');
 });
 
+const secret =
+  /sperl|gumpendorfer|wien|austria|1060|586 41|ana|\bbo\b|poetry|kaffee|haus|9fK2|svc\.ex|img\.ex|48\.199|16\.360|\bc[123]\b|\bv1\b/i;
+
+it('shows nothing of a place in a zone that the person renamed, or took for another elsewhere', async () => {
+  const shout = 'Cake with Ana at Sperl, Gumpendorfer, the Kaffeehaus';
+  const source = { ...cafe, shout };
+  const renamed = { ...source.venue, id: 'v1', name: 'Ours', address: '', details: {} };
+  const other = { id: 'v9', name: 'Ours', latitude: 27.7, longitude: 85.3 };
+  for (const name of Object.keys(formats) as FormatName[]) {
+    const edited = [renamed, other].map((venue) => ({ ...source, venue, original: source }));
+    const text = (await (await write(name, edited, [home])).file.text()).replaceAll('\r\n ', '');
+    if (formats[name].whole) expect(text).not.toContain('original');
+    else expect(text.match(secret)?.[0] ?? text.match(/27\.7|Ours/)?.[0], name).toBe(undefined);
+  }
+});
+
 it('shows nothing exact of what is in a zone, in any format for others', async () => {
   const { latitude, longitude } = home.displaced;
   const { venue: _, ...rest } = cafe;
@@ -200,8 +217,6 @@ it('shows nothing exact of what is in a zone, in any format for others', async (
   const venue = { id: 'v9', name: 'Faraway', latitude: 27.7, longitude: 85.3 };
   const far: Checkin = { id: 'elsewhere', createdAt: cafe.createdAt + 1000, shout: 'Free', venue };
   const four = [cafe, { ...cafe, id: 'c2' }, { ...nowhere, id: 'c3' }, far];
-  const secret =
-    /sperl|gumpendorfer|wien|austria|1060|586 41|ana|\bbo\b|poetry|kaffee|haus|9fK2|svc\.ex|img\.ex|48\.199|16\.360|\bc[123]\b|\bv1\b/i;
   for (const name of Object.keys(formats) as FormatName[]) {
     if (formats[name].whole) continue;
     const { file, count } = await write(name, four, [home]);

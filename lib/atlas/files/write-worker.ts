@@ -1,4 +1,4 @@
-import { storedCheckins, storedColumns, storedEdits } from '@/lib/checkins/stored-columns';
+import { storedColumns, storedEdits, storedWithSources } from '@/lib/checkins/stored-columns';
 import { formats } from './formats';
 import type { WriteReply, WriteRequest } from './write';
 import { writeFile } from './write';
@@ -9,7 +9,7 @@ const batchSize = 1000;
 const post = (reply: WriteReply): void => postMessage(reply);
 
 async function* batchesOf(ids: readonly string[]) {
-  for (let at = 0; at < ids.length; at += batchSize) yield storedCheckins(ids.slice(at, at + batchSize));
+  for (let at = 0; at < ids.length; at += batchSize) yield storedWithSources(ids.slice(at, at + batchSize));
 }
 
 async function write({ format, ids, ...options }: WriteRequest): Promise<void> {

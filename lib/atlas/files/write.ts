@@ -1,4 +1,4 @@
-import type { Checkin } from '@/lib/checkins/model';
+import type { Edited } from '@/lib/checkins/stored-columns';
 import type { Zone } from '@/lib/publishing/compose/schema';
 import { countMarks } from './count';
 import { entryOf } from './entry';
@@ -21,17 +21,17 @@ export interface WriteOptions extends Heading {
  */
 export async function writeFile(
   format: Format,
-  batches: AsyncIterable<readonly Checkin[]>,
+  batches: AsyncIterable<readonly Edited[]>,
   options: WriteOptions,
 ) {
   const files = new Map<string, Pieces>();
   let read = 0;
   let [last, nth] = [Number.NaN, 0];
   for await (const batch of batches) {
-    for (const checkin of batch) {
+    for (const { original, ...checkin } of batch) {
       nth = checkin.createdAt === last ? nth + 1 : 1;
       last = checkin.createdAt;
-      const entry = format.whole ? undefined : entryOf(checkin, options.zones, nth);
+      const entry = format.whole ? undefined : entryOf(checkin, options.zones, nth, original);
       const name = format.perYear && entry ? entry.published.slice(0, 4) : '';
       const pieces = files.get(name) ?? startPieces(format.head(options));
       files.set(name, pieces);

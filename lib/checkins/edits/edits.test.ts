@@ -35,6 +35,8 @@ describe('an edit', () => {
     expect(await one(5)).toEqual(edited);
     expect([await found('ana'), await found('rain'), await found('shout 5')]).toEqual([1, 1, 2]);
     expect((await bench.store.newest(1)).map((each) => each.id)).toEqual([id(5)]);
+    const sources = await bench.store.edits.withSources([id(5), 'none', id(6)]);
+    expect(sources).toEqual([{ ...edited, original: checkin(5, 'v1') }, checkin(6, 'v2')]);
     expect((await whole()).places.find(({ venue }) => venue.id === 'v1')?.lastVisit).toBe(time);
   });
 

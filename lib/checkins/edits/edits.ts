@@ -1,6 +1,7 @@
 import { fail, inputProblemOf, ok, type Result } from '@/lib/http/failure';
 import type { EditsContract } from '../contract';
 import { storedOrFailed } from '../history/store';
+import { isPressed } from '../model';
 import { changeSchema, placeNameSchema } from './schema';
 import type { EditsStore } from './store';
 
@@ -23,16 +24,19 @@ export function createEdits({ store, changed, removed }: EditsParts): EditsContr
   const invalid = (field: string, problem: string | undefined) =>
     fail({ kind: 'invalid', field, problem: inputProblemOf(problem) });
 
+  // What waits for the service is cancelled or discarded where it is sent.
+  const settled = (ids: readonly string[]) => ids.filter((id) => !isPressed({ id }));
+
   return {
     async change(ids, change, placeName) {
       const parsed = changeSchema.safeParse(change);
       const name = placeNameSchema.optional().safeParse(placeName ?? undefined);
       if (!name.success) return invalid('name', name.error.issues[0]?.message);
-      if (parsed.success) return done(() => store.change(ids, parsed.data, name.data));
+      if (parsed.success) return done(() => store.change(settled(ids), parsed.data, name.data));
       const [issue] = parsed.error.issues;
       return invalid(String(issue?.path[0] ?? ''), issue?.message);
     },
-    remove: (ids) => done(async () => removed(await store.remove(ids))),
+    remove: (ids) => done(async () => removed(await store.remove(settled(ids)))),
     async renamePlace(id, name) {
       const parsed = placeNameSchema.safeParse(name);
       if (parsed.success) return done(() => store.renamePlace(id, parsed.data));

@@ -12,6 +12,11 @@ export interface Edit extends Omit<EditChange, 'hidden' | 'addTags'> {
   deleted?: true;
 }
 
+/** A check-in as it is shown, with what its source says where the person changed that. */
+export interface Edited extends Checkin {
+  original?: Checkin;
+}
+
 /** What the person changed of a place, for all its check-ins. */
 export interface PlaceEdit {
   /** Of the place. */

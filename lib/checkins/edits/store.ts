@@ -10,18 +10,17 @@ import {
   type Undo,
   updateIndexes,
 } from '../history/tables';
-import type { Checkin } from '../model';
 import {
   applyEdits,
   changed,
   type Edit,
   type EditChange,
-  type Left,
   mergedEdit,
   type Overlay,
   type PlaceEdit,
   type Undoable,
 } from './model';
+import { createEditsReads } from './reads';
 
 /**
  * Stores check-ins as their sources have them, with the person's edits over them: whatever is stored comes through here.
@@ -57,6 +56,16 @@ export async function putSources(
 export async function deletedOf(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const edits = await editsOf(tx, ids);
   return new Set([...edits.values()].flatMap(({ id, deleted }) => (deleted ? [id] : [])));
+}
+
+/** Makes one that the person deleted one that never was: no copy stays, and nothing brings it back. */
+export async function forgetDeleted(tx: Tx, id: string): Promise<boolean> {
+  if (!(await deletedOf(tx, [id])).has(id)) return false;
+  await tx.objectStore('edits').delete(id);
+  const undo = await tx.objectStore('undo').get('last');
+  const removed = undo?.removed.filter((each) => each.id !== id);
+  if (undo && removed) await tx.objectStore('undo').put({ ...undo, removed }, 'last');
+  return true;
 }
 
 async function editsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Edit>> {
@@ -153,15 +162,6 @@ export function createEditsStore(database: ReturnType<typeof historyDatabase.ope
         await putUndo(tx, { what: 'merge', count: place.count, places: [place] });
         return true;
       }),
-    /** In the order of their ids. */
-    async overlay(): Promise<Overlay> {
-      const tx = (await database.read()).transaction(['checkins', 'edits', 'placeEdits']);
-      const edits = await tx.objectStore('edits').getAll();
-      const editedPlaces = await tx.objectStore('placeEdits').getAll();
-      const gone = edits.filter(({ hidden }) => hidden);
-      const kept = await Promise.all(gone.map(({ id }) => tx.objectStore('checkins').get(id)));
-      return { edits, editedPlaces, hidden: kept.flatMap((each) => each?.original ?? []) };
-    },
     /** Adds those of a file. One that was deleted elsewhere and is here is hidden, so that it can be shown again. */
     merge: ({ edits, editedPlaces }: Omit<Overlay, 'hidden'>): Promise<boolean> =>
       write(async (tx) => {
@@ -229,44 +229,7 @@ export function createEditsStore(database: ReturnType<typeof historyDatabase.ope
         return true;
       }),
     forgetUndo: (): Promise<void> => write((tx) => tx.objectStore('undo').delete('last')),
-    /** Hidden check-ins, with the other edits of them; newest first. */
-    async hidden(): Promise<Checkin[]> {
-      const tx = (await database.read()).transaction(['checkins', 'edits', 'placeEdits']);
-      const edits = (await tx.objectStore('edits').getAll()).filter(({ hidden }) => hidden);
-      const places = new Map((await tx.objectStore('placeEdits').getAll()).map((each) => [each.id, each]));
-      const kept = await Promise.all(
-        edits.map(async (edit) => {
-          const stored = await tx.objectStore('checkins').get(edit.id);
-          return stored?.original ? [applyEdits(stored.original, edit, places)] : [];
-        }),
-      );
-      return kept.flat().sort((a, b) => b.createdAt - a.createdAt);
-    },
-    /** A check-in as a source gives it, with the edits of now. */
-    async left(source: Checkin): Promise<Left> {
-      const tx = (await database.read()).transaction(['edits', 'placeEdits']);
-      const edit = await tx.objectStore('edits').get(source.id);
-      const places = new Map((await tx.objectStore('placeEdits').getAll()).map((each) => [each.id, each]));
-      const hidden = edit?.hidden === true || edit?.deleted === true;
-      return { checkin: applyEdits(source, edit, places), hidden };
-    },
-    /** What sources say, without the edits; `deleted` where the person deleted it. */
-    async source(id: string): Promise<Checkin | 'deleted' | undefined> {
-      const tx = (await database.read()).transaction(['checkins', 'edits']);
-      const stored = await tx.objectStore('checkins').get(id);
-      if (!stored) return (await tx.objectStore('edits').get(id))?.deleted && 'deleted';
-      const { walk: _, source: __, ...checkin } = sourceOf(stored);
-      return checkin;
-    },
-    isListed: async (id: string): Promise<boolean> => {
-      const stored = await (await database.read()).get('checkins', id);
-      return stored !== undefined && isListed(stored);
-    },
-    /** Those of the account that no list shows. */
-    async hiddenIds(): Promise<string[]> {
-      const edits = await (await database.read()).getAll('edits');
-      return edits.flatMap(({ id, hidden }) => (hidden ? [id] : []));
-    },
+    ...createEditsReads(database),
   };
 }
 

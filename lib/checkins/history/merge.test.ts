@@ -182,6 +182,7 @@ it('fills in what is missing, and changes nothing that is there', () => {
   const other = { ...file, shout: 'Hello', venue: { id: 'w', name: 'Elsewhere' } };
   const { entities: _, ...without } = whole;
   expect(complete(without, other)).toBe(without);
+  expect(complete(whole, { ...file, visibility: 'public' })).toBe(whole);
 });
 
 describe('a visit of a file that the service lists later', () => {

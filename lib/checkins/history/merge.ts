@@ -1,4 +1,4 @@
-import { type Checkin, hiddenId, isVisit, ownId, type Venue } from '../model';
+import { type Checkin, hiddenId, isOwn, isVisit, ownId, type Venue } from '../model';
 
 /** Visits are compared by the minute, ms. */
 const minute = 60_000;
@@ -32,10 +32,12 @@ export function isSame(file: Checkin, stored: Checkin): boolean {
 
 /**
  * A stored check-in with what it lacks and a file has: what is stored wins, because a file may be older. The same object
- * where the file has nothing more.
+ * where the file has nothing more, and for a press of this device: its copies would say what a file says. No file says
+ * who sees what is here.
  */
 export function complete(stored: Checkin, file: Checkin): Checkin {
-  const { entities, ...rest } = file;
+  if (isOwn(stored) && !isVisit(stored)) return stored;
+  const { entities, visibility: _, ...rest } = file;
   const shout = stored.shout || file.shout;
   const venue = stored.venue && file.venue?.id === stored.venue.id ? venueOf(stored.venue, file.venue) : {};
   const whole: Checkin = {

@@ -1,4 +1,4 @@
-import { type Checkin, isVisit, ownId } from '../model';
+import { type Checkin, isPressed, isVisit, ownId } from '../model';
 import { complete, isSame, minuteOf } from './merge';
 import { isShown, type Kept, type Source, sourceOf, type Tx, updateIndexes } from './tables';
 
@@ -24,7 +24,7 @@ export async function sameOf(
   const near = await tx.objectStore('checkins').index('time').getAll(range, 100);
   return [...near, ...moved].find(
     // One of a service has the source of a visit that it took the place of.
-    (each) => (each.source !== source || !isVisit(each)) && isSame(item, sourceOf(each)),
+    (each) => !isPressed(each) && (each.source !== source || !isVisit(each)) && isSame(item, sourceOf(each)),
   );
 }
 

@@ -46,6 +46,10 @@ export function createHistoryRoom(
     contract,
     edits: createEdits({ ...parts, store: edits, changed }),
     left: edits.left,
+    /** Shows check-ins that wait for the service, and no others that did. */
+    async setWaiting(checkins: readonly Checkin[]): Promise<void> {
+      if (await store.waiting.set(checkins)) changed();
+    },
     /** A page of the service as the person left it. */
     async recent(offset: number): Promise<Result<CheckinPage>> {
       const page = await history.recent(offset);
@@ -69,10 +73,11 @@ export function createHistoryRoom(
       const [items, record] = await Promise.all([store.newest(50), store.record()]);
       return { total: record?.total ?? (await store.count()), items };
     },
-    async madeHere(after: number): Promise<Checkin[]> {
-      const made = await store.newest(50, 'here', after);
-      const sources = await Promise.all(made.map(({ id }) => edits.source(id)));
-      return sources.flatMap((each) => (each && each !== 'deleted' ? [each] : []));
+    /** As their sources have them. */
+    async since(after: number, except: ReadonlySet<string>): Promise<Checkin[]> {
+      const found = await store.newest(500, 'published', after);
+      const sources = found.filter(({ id }) => !except.has(id)).map(({ id }) => edits.source(id));
+      return (await Promise.all(sources)).flatMap((each) => (each && each !== 'deleted' ? [each] : []));
     },
     async one(id: string): Promise<Checkin | undefined> {
       return (await store.some([id])).at(0);

@@ -1,9 +1,10 @@
 import { storedOrFailed } from '@/lib/storage/database';
-import { createEditsStore, deletedOf, putSources } from '../edits/store';
+import { createEditsStore, deletedOf, forgetDeleted, putSources } from '../edits/store';
 import { type Checkin, type FileImport, isOwn, type OwnPlace } from '../model';
 import { type HistoryBlock, linesOf } from './blocks';
 import { complete } from './merge';
 import type { ImportRecord } from './record';
+import { disown, release, withWalk } from './release';
 import { hasOwns, movedOf, over, sameOf, takeVisits } from './same';
 import {
   historyDatabase,
@@ -20,6 +21,7 @@ import {
   type Tx,
   updateIndexes,
 } from './tables';
+import { createWaitingStore } from './waiting';
 
 export { historyDatabase, storedOrFailed };
 
@@ -43,6 +45,7 @@ export function createHistoryStore(name?: string) {
 
   return {
     edits: createEditsStore(database),
+    waiting: createWaitingStore(database),
     record: async () => (await database.read()).get('notes', 'sync'),
     /** Returns the record of this service; where the stored one is of another, starts again with the new one. */
     begin: (fresh: ImportRecord) =>
@@ -109,8 +112,7 @@ export function createHistoryStore(name?: string) {
         };
       }),
     /**
-     * Stores check-ins of a file, in any account's history and in none: new ones, and what stored ones lack. They are the
-     * person's, not the account's: no sign-in, sign-out or import removes them.
+     * Stores check-ins of a file, new ones and what stored ones lack: no sign-in, sign-out or import removes them.
      */
     merge: (items: readonly Checkin[], from: FileImport): Promise<Change & { added: number }> =>
       write(async (tx) => {
@@ -172,7 +174,8 @@ export function createHistoryStore(name?: string) {
     removeOwn: (id: string): Promise<boolean> =>
       write(async (tx) => {
         const stored = await tx.objectStore('checkins').get(id);
-        const isMade = stored?.source === madeHere || stored?.source === madeThere;
+        if (!stored) return forgetDeleted(tx, id);
+        const isMade = stored.source === madeHere || stored.source === madeThere;
         if (!isMade || isListed(stored)) return false;
         await tx.objectStore('checkins').delete(id);
         await updateIndexes(tx, [stored].filter(isShown), []);
@@ -191,7 +194,7 @@ export function createHistoryStore(name?: string) {
         return count;
       }),
     count: async () => (await database.read()).count('checkins'),
-    /** `of`: those that the service has listed, or that were made here; all by default. `after`: a time, exclusive. */
+    /** `of`: those that the service has listed, also with those made here; all by default. `after`: a time, exclusive. */
     async newest(limit: number, of?: keyof typeof kinds, after?: number): Promise<Checkin[]> {
       const items: Checkin[] = [];
       const range = after === undefined ? null : IDBKeyRange.lowerBound(after, true);
@@ -240,44 +243,10 @@ const withoutImport = ({ walk: _, source: __, original: ___, ...checkin }: Store
 
 const timeOf = (kept: Kept): number | undefined => (isShown(kept) ? kept.createdAt : undefined);
 
-const kinds = { listed: isListed, here: ({ source }: Stored): boolean => source === madeHere };
-
-/** Check-ins by the number of their import, some at a time; the caller removes or renumbers what it gets. */
-async function* withWalk(tx: Tx, range: IDBKeyRange): AsyncGenerator<Kept[]> {
-  const index = tx.objectStore('checkins').index('walk');
-  for (;;) {
-    const some = await index.getAll(range, 1_000);
-    if (some.length === 0) return;
-    yield some;
-  }
-}
-
-/** Takes check-ins out of the account's history; those that a file brought or that were made here stay. */
-async function release(tx: Tx, gone: readonly Kept[]): Promise<void> {
-  const checkins = tx.objectStore('checkins');
-  await Promise.all(
-    gone.map((item) => (item.source ? checkins.put({ ...item, walk: 0 }) : checkins.delete(item.id))),
-  );
-  await updateIndexes(
-    tx,
-    gone.filter(isShown).filter(({ source }) => !source),
-    [],
-  );
-}
-
-/** Takes check-ins from a source; those that the service lists stay. */
-async function disown(tx: Tx, source: string): Promise<void> {
-  const checkins = tx.objectStore('checkins');
-  for (;;) {
-    const some = await checkins.index('source').getAll(IDBKeyRange.bound([source], [source, []]), 1_000);
-    if (some.length === 0) return;
-    const removed = some.filter((item) => !isListed(item));
-    await Promise.all(
-      some.map(({ source: _, ...item }) => (isListed(item) ? checkins.put(item) : checkins.delete(item.id))),
-    );
-    await updateIndexes(tx, removed.filter(isShown), []);
-  }
-}
+const kinds = {
+  listed: isListed,
+  published: (one: Stored): boolean => isListed(one) || one.source === madeHere,
+};
 
 async function clear(tx: Tx): Promise<void> {
   if ((await tx.objectStore('checkins').index('source').count()) === 0) {

@@ -47,6 +47,8 @@ export interface Undo extends Omit<Undoable, 'gone'> {
 export const madeHere = 'here';
 /** The source of those that another browser made: it may have published them, so that they are not new here. */
 export const madeThere = 'there';
+/** The source of those that wait for the service. */
+export const waiting = 'waiting';
 
 interface Schema extends DBSchema {
   checkins: {
@@ -105,7 +107,10 @@ export const historyDatabase = defineDatabase<Schema>({
   arrive: async () => (store, value) => {
     // What it takes back would be new here.
     if (store === 'undo') return undefined;
-    const isMade = store === 'checkins' && Object(value).source === madeHere;
+    const source: unknown = store === 'checkins' ? Object(value).source : undefined;
+    // The deliveries say which wait here.
+    if (source === waiting) return undefined;
+    const isMade = source === madeHere;
     return { value: isMade ? { ...Object(value), source: madeThere } : value };
   },
 });

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fail } from '@/lib/http/failure';
+import { arrivedDelivery, unseen } from '@/lib/outbox/schema';
+import { newPress } from './schema';
 import { createBench } from './test-outbox';
 
 let bench: ReturnType<typeof createBench>;
@@ -124,6 +126,23 @@ describe('a press and the account it is meant for', () => {
       expect(bench.server).toHaveLength(1);
     },
   );
+
+  it.each([
+    { state: 'refused', work: 'create', failure: { kind: 'offline' } },
+    { state: 'not-seen', sent: unseen(1) },
+  ])('that a file brings asks when it is sent again with another account: $state', async (state) => {
+    const press = { ...{ venue: { id: 'v1', name: 'V' }, shout: 'Tea' }, origin: 'https://svc.example' };
+    const own = { ...press, pressedAt: bench.time.now, knownIds: ['of Ana'], anyAccount: true as const };
+    await bench.store.add([arrivedDelivery({ ...newPress('p', 'service', own), ...state }).value]);
+    bench.arrive('v8', 'Of Bea');
+    await bench.contract.sendAgain('p');
+    await bench.pass(4_000);
+    expect(await bench.operation('p')).toMatchObject({ state: 'held', press: { signedOut: true } });
+    expect(bench.server).toHaveLength(1);
+    await bench.contract.sendAgain('p');
+    await bench.pass(4_000);
+    expect(bench.server).toHaveLength(2);
+  });
 
   it('asks after a sign-out: the next sign-in may be another account’s', async () => {
     const id = await bench.press();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withOwn } from '@/lib/outbox/delivery';
 import { type Delivery, type In as DeliveryIn, type DeliveryState, unseen } from '@/lib/outbox/schema';
-import type { Checkin } from '../model';
+import { type Checkin, pressedId } from '../model';
 
 // Times are Unix ms.
 
@@ -96,7 +96,8 @@ export const newPress = (
   target: Target,
   own: Press,
 ): Omit<DeliveryIn<'waiting'>, 'state' | 'sendAt' | 'delay'> => ({
-  ...{ id, room, target, checkin: own.result?.id ?? '', checkedInAt: own.pressedAt, title: own.venue.name },
+  ...{ id, room, target, checkin: own.result?.id ?? pressedId(id) },
+  ...{ checkedInAt: own.pressedAt, title: own.venue.name },
   ...{ madeAt: own.pressedAt, key: id, attempts: 0, log: [], own },
 });
 

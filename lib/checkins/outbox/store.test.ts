@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { newDelivery } from '@/lib/outbox/delivery';
 import { newPress } from './schema';
-import { createCheckinsStore } from './store';
+import { checkinsDatabase, createCheckinsStore } from './store';
 
 it('pages through the ledger, the newest check-ins first: all, of a target, in some states', async () => {
   const store = createCheckinsStore('ledger');
@@ -33,4 +33,13 @@ it('pages through the ledger, the newest check-ins first: all, of a target, in s
   expect(await page(0, 9, { target: 't1', states: ['waiting'] })).toEqual([2, 't1 c', 't1 a']);
   expect(await page(0, 9, { states: ['undone'] })).toEqual([1, 't1 b']);
   expect(await store.one('t1 a')).toMatchObject({ key: 'a' });
+});
+
+it('lists each copy that a file brings, also one with facts that only presses have', async () => {
+  const arrive = await checkinsDatabase.arrive?.();
+  const of = { room: 'publishing', target: 't', checkin: { id: 'a', createdAt: 5 }, key: 'k' };
+  const hidden = { ...newDelivery(of, { delay: 0 }, 0), own: { here: 'storing' } };
+  const arrived = arrive?.('deliveries', hidden);
+  expect(arrived).toMatchObject({ open: true, value: { state: 'held', listed: 5 } });
+  expect(arrived?.value).not.toHaveProperty('own');
 });

@@ -45,7 +45,9 @@ export const checkinsDatabase = defineDatabase<Schema>({
   },
   arrive: async () => (store, value) => {
     if (store === 'deliveries') {
-      const { value: delivery, ...rest } = arrivedDelivery(value);
+      // Presses have facts of their own, and a card; all others are in the ledger.
+      const { own, ...plain }: { own?: unknown; room?: unknown } = Object(value);
+      const { value: delivery, ...rest } = arrivedDelivery(plain.room === room ? value : plain);
       return { value: indexed(delivery), ...rest };
     }
     // A discarded one could be restored in both browsers.

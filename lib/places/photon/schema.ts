@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import type { Place } from '../model';
 
-/** Characters that no name needs: controls, and those that turn the direction of the text after them. */
-const unfit = /[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu;
+/** What breaks a line. */
+const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+/**
+ * What nobody sees, and what turns the direction of the text after it. Joiners are part of words and emoji, as is the
+ * form of a sign.
+ */
+const unseen = /(?!\u200C|\u200D|[\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}/gu;
+const seen = /(?!\p{Default_Ignorable_Code_Point})\S/u;
 const longest = 200;
 
 const clean = z
   .string()
-  .transform((given) => [...given.replace(unfit, ' ').trim()].slice(0, longest).join(''));
+  .transform((given) =>
+    [...given.replace(unseen, '').replace(breaks, ' ').trim()].slice(0, longest).join(''),
+  );
 const text = clean.optional().catch(undefined);
 
 /** https://github.com/komoot/photon/blob/master/docs/api-v1.md; GeoJSON is RFC 7946. */
@@ -18,7 +26,7 @@ const feature = z
       coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)], z.unknown()),
     }),
     properties: z.looseObject({
-      name: clean.pipe(z.string().min(1)),
+      name: clean.pipe(z.string().regex(seen)),
       osm_type: z.enum(['N', 'W', 'R']),
       osm_id: z.int().positive(),
       street: text,

@@ -97,6 +97,11 @@ it('composes nothing while zones cannot be read: each could hide the place', () 
     kind: 'held',
     reason: { by: 'zones' },
   });
+  // What is for nobody is for nobody, whatever zones say.
+  const own = { ...cafe, visibility: 'private' };
+  expect(compose(own, { ...options, zones: readZones([home, {}]) })).toMatchObject({
+    reason: { by: 'audience' },
+  });
 });
 
 it.each([

@@ -45,14 +45,14 @@ export type Composed =
 
 /** `source`: the check-in before the person edited it. What would hide or hold that hides and holds the edited one too. */
 export function compose(checkin: Checkin, options: ComposeOptions, source = checkin): Composed {
-  const { zones } = options;
-  if (!zones.ok) return { kind: 'held', reason: { by: 'zones' } };
   const own = visibilityOf(checkin);
   const chosen = options.audience[own];
   const visibility = chosen === 'hold' ? chosen : narrowed(chosen, options.visibilities);
   if (visibility === 'hold') return { kind: 'held', reason: { by: 'audience', visibility: own } };
   const holding = holdingRule(checkin, options.rules) ?? holdingRule(source, options.rules);
   if (holding) return { kind: 'held', reason: { by: 'rule', ...holding } };
+  const { zones } = options;
+  if (!zones.ok) return { kind: 'held', reason: { by: 'zones' } };
   const template = parseTemplate(options.template);
   if (!template.ok) return { kind: 'held', reason: { by: 'template', problem: template.problem } };
 

@@ -15,7 +15,10 @@ export function arrive(store: string, value: unknown, key?: IDBValidKey): Arrive
     return watch && { value: { ...watch, on: false }, ...(watch.on && { open: true }) };
   }
   if (store !== 'targets') return { value };
-  const target = targetSchema.safeParse(value).data;
+  const parsed = targetSchema.safeParse(value).data;
+  if (!parsed) return undefined;
+  // The post of a test in progress is deleted at the next start; this browser has made none.
+  const { trial: _, ...target } = parsed;
   // Two browsers would publish each check-in twice.
-  return target && { value: { ...target, on: false }, ...(target.on && { open: true }) };
+  return { value: { ...target, on: false }, ...(target.on && { open: true }) };
 }

@@ -3,6 +3,7 @@ import { type Delivery, readDelivery } from '@/lib/outbox/schema';
 import { strict } from '@/lib/outbox/store';
 import { storedOrFailed as stored } from '@/lib/storage/database';
 import { readZones, unreadableZones, type Zone, type Zones, zonesSchema } from '../compose/schema';
+import type { Checkin } from '../model';
 import {
   accountOf,
   type Follow,
@@ -53,6 +54,22 @@ export function createPublishingStore(name?: string) {
         },
         strict,
       ),
+    /** Marks check-ins as handled, without a look at those that are not followed. */
+    handle: (checkins: readonly Checkin[]) =>
+      database.write(['follows'], ({ store }) =>
+        Promise.all(
+          checkins.map(async (checkin) => {
+            const { id } = checkin;
+            if (!(await store.getKey(id))) await store.add({ id, checkin, looks: 0 });
+          }),
+        ),
+      ),
+    /** Ids of the check-ins that were handled, or were there before. */
+    async handled(): Promise<Set<string>> {
+      const ids = await (await database.read()).getAllKeys('follows');
+      const { earlier = [], known = [] } = watchSchema.safeParse(await note('watch')).data ?? {};
+      return new Set([...ids, ...earlier, ...known]);
+    },
     /** Deliveries of an earlier build, which kept them here. */
     async earlier(): Promise<Delivery[]> {
       return (await (await database.read()).getAll('entries')).map((one) => readDelivery(inRoom(one)));

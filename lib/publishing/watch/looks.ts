@@ -7,8 +7,6 @@ const minute = 60_000;
 const tiers = [1, 5, 30, 120, 240, 1440].map((each) => each * minute);
 /** After a request that failed; ms. */
 export const lookAgain = 5 * minute;
-/** Ids of handled check-ins that are stored: several pages, so that pages overlap with them. */
-const mostKnown = 500;
 
 export const newFollow = (checkin: Checkin, now: number): Follow => ({
   id: checkin.id,
@@ -27,12 +25,9 @@ export function afterLook(follow: Follow, now: number): Follow {
 /** True also for a time that only a clock that was set back explains. */
 export const isDue = (at: number, now: number): boolean => at <= now || at > now + (tiers.at(-1) ?? 0);
 
-export const remember = (known: readonly string[], ids: readonly string[]): string[] =>
-  [...known.filter((id) => !ids.includes(id)), ...ids].slice(-mostKnown);
-
-/** True when a page is of the account whose check-ins are known; an account without any has nothing to tell by. */
-export const overlaps = (record: WatchRecord, { items }: CheckinPage): boolean =>
-  !knowsAccount(record) || items.some(({ id }) => record.known.includes(id));
+/** True when a page is of the account whose check-ins were handled; one without any has nothing to tell by. */
+export const overlaps = (handled: ReadonlySet<string>, { items }: CheckinPage): boolean =>
+  !knowsAccount(handled) || items.some(({ id }) => handled.has(id));
 
 /** The time of the newest one; those of unknown times aside. */
 export function newestIn(items: readonly Checkin[]): number | undefined {
@@ -41,11 +36,23 @@ export function newestIn(items: readonly Checkin[]): number | undefined {
 }
 
 /** Those of this device say nothing about an account. */
-export const knowsAccount = ({ known }: Pick<WatchRecord, 'known'>): boolean =>
-  known.some((id) => !isOwn({ id }));
+export const knowsAccount = (handled: ReadonlySet<string>): boolean =>
+  [...handled].some((id) => !isOwn({ id }));
 
-/** The check-ins of a page that are to be published, oldest first: new, and made since publishing was turned on. */
-export const freshIn = ({ known, after, from = after }: WatchRecord, items: readonly Checkin[]): Checkin[] =>
+/** Those that were made since publishing was turned on, oldest first. */
+export const freshIn = ({ after, from = after }: WatchRecord, items: readonly Checkin[]): Checkin[] =>
   items
-    .filter(({ id, createdAt }) => createdAt > (isOwn({ id }) ? from : after) && !known.includes(id))
+    .filter(({ id, createdAt }) => createdAt > (isOwn({ id }) ? from : after))
     .sort((a, b) => a.createdAt - b.createdAt);
+
+/** The ids that an earlier build kept say no more than the times of the newest of them. */
+export function withoutKnown(record: WatchRecord, items: readonly Checkin[]): WatchRecord {
+  const { known = [], after, from = after, ...rest } = record;
+  const newest = (own: boolean) =>
+    newestIn(items.filter(({ id }) => known.includes(id) && isOwn({ id }) === own));
+  return {
+    ...rest,
+    ...{ after: Math.max(after, newest(false) ?? after), from: Math.max(from, newest(true) ?? from) },
+    earlier: known,
+  };
+}

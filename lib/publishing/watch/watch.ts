@@ -1,4 +1,5 @@
 import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
+import { isTime } from '@/lib/i18n/calendar';
 import { newDelivery, queue } from '@/lib/outbox/delivery';
 import type { Turns } from '@/lib/outbox/run';
 import type { Deliveries } from '@/lib/outbox/store';
@@ -15,7 +16,7 @@ import {
   newestIn,
   newFollow,
   overlaps,
-  remember,
+  withoutKnown,
 } from './looks';
 
 /** Pages read at once to catch up, after the browser was closed for long. */
@@ -27,7 +28,7 @@ const minute = 60_000;
 export interface WatchParts extends Turns {
   store: PublishingStore;
   outbox: Pick<Deliveries, 'add' | 'open' | 'transition'>;
-  checkins: Pick<FreshParts['checkins'], 'newest' | 'madeHere'>;
+  checkins: Pick<FreshParts['checkins'], 'newest' | 'since'>;
   read: Fresh['read'];
   /** Entries were stored, or a check-in that has some was read. */
   moved(): Promise<void>;
@@ -51,75 +52,70 @@ export function createWatch(parts: WatchParts) {
     const read = await parts.read(id);
     if (!read.ok) return read.failure.kind === 'not-found' ? ok(null) : read;
     if (!read.value) return ok(null);
-    await store.begin(newFollow(read.value, now()));
     await outbox.add(await entriesFor(read.value, ({ on }) => on));
+    await store.begin(newFollow(read.value, now()));
     await parts.moved();
     return ok(null);
   }
 
   /** A page of the service; an empty one where nobody has signed in there. */
-  async function newest(offset: number, record: Pick<WatchRecord, 'known'>): Promise<Result<CheckinPage>> {
+  async function newest(offset: number, handled: ReadonlySet<string>): Promise<Result<CheckinPage>> {
     const page = await checkins.newest(offset);
-    const none = !page.ok && page.failure.kind === 'signed-out' && !knowsAccount(record);
+    const none = !page.ok && page.failure.kind === 'signed-out' && !knowsAccount(handled);
     return none ? ok({ total: 0, items: [] }) : page;
   }
 
-  async function readNew(record: WatchRecord): Promise<Result<{ items: Checkin[]; same: boolean }>> {
-    const items: Checkin[] = [];
-    let [same, offset] = [false, 0];
-    for (let page = 0; page < mostPages && !same; page++) {
-      const read = await newest(offset, record);
+  /** Has the history store what is new in the list; false where the list is another account's. */
+  async function refresh(handled: ReadonlySet<string>): Promise<Result<boolean>> {
+    let offset = 0;
+    for (let page = 0; page < mostPages; page++) {
+      const read = await newest(offset, handled);
       if (!read.ok) return read;
-      items.push(...read.value.items);
-      same = overlaps(record, read.value);
+      if (overlaps(handled, read.value)) return ok(true);
       offset += read.value.items.length;
       if (read.value.items.length === 0 || offset >= read.value.total) break;
     }
-    return ok({ items, same });
+    return ok(false);
   }
 
-  async function takeNew(record: WatchRecord, items: readonly Checkin[]): Promise<Failure | undefined> {
-    for (const { id } of freshIn(record, items)) {
-      const taken = await take(id);
+  /** Takes what the history has stored since and nobody has handled. */
+  async function takeNew(
+    record: WatchRecord,
+    handled: ReadonlySet<string>,
+    which: (checkin: Checkin) => boolean,
+  ): Promise<Failure | undefined> {
+    const { after, from = after } = record;
+    const items = await checkins.since(Math.min(after, from), handled);
+    for (const one of freshIn(record, items.filter(which))) {
+      const taken = await take(one.id);
       // The next ones wait for it, so that the order stays.
       if (!taken.ok) return taken.failure;
+      await leave(one);
       // After its entries: a worker that dies in between reads it again, and adds nothing.
-      await store.changeWatch((one) => one && { ...one, known: remember(one.known, [id]) });
+      await store.handle([one]);
     }
     return undefined;
   }
 
   async function read(record: WatchRecord): Promise<Failure | undefined> {
-    const own = await checkins.madeHere(record.from ?? record.after);
-    const unread = await takeNew(record, own);
+    const handled = await store.handled();
+    const unread = await takeNew(record, handled, isOwn);
     if (unread) return unread;
-    await leave(own);
-    const listed = await readNew(record);
-    if (!listed.ok) return listed.failure;
-    const { items, same } = listed.value;
-    if (!same) {
-      // Another account's check-ins are not for this one's targets.
-      await store.changeWatch((one) => one && { ...one, strange: true });
-      return undefined;
-    }
+    const same = await refresh(handled);
+    if (!same.ok) return same.failure;
     await store.changeWatch((one) => {
       const { strange: _, ...rest } = one ?? record;
-      return rest;
+      // Another account's check-ins are not for this one's targets.
+      return same.value ? rest : { ...rest, strange: true };
     });
-    const untaken = await takeNew(record, items);
-    if (untaken) return untaken;
-    await leave(items);
-    // Those of this device last, so that no number of others pushes them out.
-    const seen = [...own, ...items].map(({ id }) => id).toReversed();
-    await store.changeWatch((one) => one && { ...one, known: remember(one.known, seen) });
-    return undefined;
+    return same.value ? takeNew(record, handled, (one) => !isOwn(one)) : undefined;
   }
 
   /** A newer check-in says that the person has left the place of the one before. */
-  async function leave(items: readonly Checkin[]): Promise<void> {
-    const newest = newestIn(items) ?? Number.NEGATIVE_INFINITY;
+  async function leave({ createdAt }: Checkin): Promise<void> {
+    if (!isTime(createdAt)) return;
     for (const { id, room, state, checkedInAt } of await outbox.open())
-      if (room === ownRoom && state === 'waiting' && checkedInAt < newest)
+      if (room === ownRoom && state === 'waiting' && checkedInAt < createdAt)
         await outbox.transition(id, ['waiting'], (one) =>
           one.untilLeft ? queue(one, 'create', now()) : one,
         );
@@ -139,6 +135,11 @@ export function createWatch(parts: WatchParts) {
   async function work(): Promise<void> {
     parts.wakeAt(now() + safetyNet);
     let record = await store.watch();
+    if (record?.known) {
+      const items = await checkins.since(record.after, new Set());
+      await store.changeWatch((one) => one && withoutKnown(one, items));
+      record = await store.watch();
+    }
     if (record?.on && isDue(record.nextAt, now())) {
       const failure = await read(record);
       const wait = Math.max(1, record.interval) * minute;
@@ -182,15 +183,15 @@ export function createWatch(parts: WatchParts) {
         await store.changeWatch((one) => one && { ...one, interval, nextAt: now() });
         return ok(null);
       }
-      const page = await newest(0, { known: [] });
+      const page = await newest(0, new Set());
       if (!page.ok) return page;
-      const items = [...(await checkins.madeHere(0)), ...page.value.items];
+      const items = [...(await checkins.since(0, new Set())).filter(isOwn), ...page.value.items];
       // What says that it lies ahead would keep all that come from being new.
       const after = Math.min(newestIn(items) ?? now(), now());
-      const known = items.map(({ id }) => id).toReversed();
+      await store.handle(items);
       const time = now();
       await store.changeWatch(() => ({
-        ...{ on, interval, after, from: time - 1, known },
+        ...{ on, interval, after, from: time - 1 },
         nextAt: time + interval * minute,
       }));
       return ok(null);
@@ -201,10 +202,10 @@ export function createWatch(parts: WatchParts) {
       if (!read.ok) return read;
       const entries = read.value ? await entriesFor(read.value, (target) => shown.has(target.id)) : [];
       if (!read.value || entries.length === 0) return fail({ kind: 'not-set-up' });
-      await store.begin(newFollow(read.value, now()));
       await outbox.add(
         entries.map((one) => ({ ...one, shown: shown.get(one.target) ?? '', sendAt: now(), delay: 0 })),
       );
+      await store.begin(newFollow(read.value, now()));
       await parts.moved();
       return ok(null);
     },

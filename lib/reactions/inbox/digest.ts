@@ -1,12 +1,12 @@
-import { storage } from 'wxt/utils/storage';
 import { createMutex } from '@/lib/storage/mutex';
+import { type StoredValue, storedValue } from '@/lib/storage/values';
 import type { Digest } from '../contract';
 import type { Account } from '../model';
 import { readNotified, type StoredNotified } from '../schema';
 import type { InboxRow } from '../store/row';
 import type { SyncRecord } from '../sync/record';
 import { inboxItem, keyOf, shownRow } from './list';
-import { type Muted, type MuteList, mutedBy, type StoredValue } from './mutes';
+import { type Muted, type MuteList, mutedBy } from './mutes';
 
 export interface DigestParts {
   /** The rows of these accounts with new reactions, including muted ones. */
@@ -32,7 +32,7 @@ export interface DigestParts {
  */
 export function createDigest(parts: DigestParts) {
   const { fresh, record, accounts, muteList, digest } = parts;
-  const stored = parts.notified ?? storage.defineItem<unknown>('local:toldReactions');
+  const stored = parts.notified ?? storedValue('toldReactions');
   const muted = async (): Promise<Muted> => mutedBy(await muteList.read());
 
   const lock = createMutex();

@@ -1,5 +1,5 @@
-import { storage, type WxtStorageItem } from 'wxt/utils/storage';
 import { createMutex } from '@/lib/storage/mutex';
+import { type StoredValue, storedValue } from '@/lib/storage/values';
 import { type Mute, readMutes } from '../schema';
 
 /** The mutes as sets, for lookups by thousands of rows. */
@@ -33,15 +33,10 @@ export function cachedMuted(): (mutes: readonly Mute[]) => Muted {
   };
 }
 
-/** A stored value of unknown shape; tests hand in their own. */
-export type StoredValue = Pick<WxtStorageItem<unknown, never>, 'getValue' | 'setValue' | 'removeValue'>;
-
 export type MuteList = ReturnType<typeof createMuteList>;
 
-/** The mutes in the browser's local storage, each once, the newest first. */
-export function createMuteList(
-  stored: Omit<StoredValue, 'removeValue'> = storage.defineItem<unknown>('local:mutedReactions'),
-) {
+/** The stored mutes, each once, the newest first. */
+export function createMuteList(stored: Omit<StoredValue, 'removeValue'> = storedValue('mutedReactions')) {
   const lock = createMutex();
   const read = async () => readMutes(await stored.getValue());
   const change = (next: (mutes: Mute[]) => Mute[]): Promise<void> =>

@@ -1,7 +1,8 @@
 import type { Refusals } from '../kernel.ts';
 import type { Answer } from './behaviour.ts';
+import type { Broken } from './break-off.ts';
 
-type Sent = Exclude<Answer, { kind: 'drop' } | { kind: 'hang' }>;
+type Sent = Exclude<Answer, Broken | { kind: 'hang' }>;
 
 /** The response that replaces the service's own, in that service's wording. `now` is in milliseconds. */
 export function standIn(answer: Sent, refusals: Refusals, now: number): Response {

@@ -13,6 +13,10 @@ export const answerSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('html'), status: z.int().optional() }),
   /** Closes the connection without a byte; see `effect`. */
   z.strictObject({ kind: z.literal('drop') }),
+  /** Begins a response with 200, and breaks off within its body. */
+  z.strictObject({ kind: z.literal('cut') }),
+  /** Resets the connection (RST); over HTTP/2 the stream of the request alone, with CANCEL or another code (RFC 9113, section 7). */
+  z.strictObject({ kind: z.literal('reset'), code: z.int().optional() }),
   /** Never responds. */
   z.strictObject({ kind: z.literal('hang') }),
   /** A rate limit that ends in `seconds` (60 by default); `empty` leaves the body out. */

@@ -53,6 +53,16 @@ describe('behaviours', () => {
     expect(services.control.requests().map(({ outcome }) => outcome)).toEqual(['dropped', 'dropped']);
   });
 
+  it('break off within the body, and reset the connection', async () => {
+    behave({ times: 1, effect: true, answer: { kind: 'cut' } });
+    const cut = await add();
+    expect(cut.status).toBe(200);
+    await expect(cut.text()).rejects.toThrow();
+    behave({ times: 1, answer: { kind: 'reset' } });
+    await expect(add()).rejects.toThrow();
+    expect(created()).toBe(1);
+  });
+
   it('leave a request without a response', async () => {
     behave({ answer: { kind: 'hang' } });
     await expect(add(AbortSignal.timeout(200))).rejects.toThrow(/timeout/);

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import type { Clock } from '../clock.ts';
 import type { Refusals, ServiceName } from '../kernel.ts';
 import { standIn } from './answers.ts';
 import type { Behaviours } from './behaviour.ts';
+import { type Bindings, breakOff, carrierOf, isBroken } from './break-off.ts';
 import type { Received, RequestLog } from './log.ts';
 
-export type Bindings = HttpBindings | Http2Bindings;
 export type Handler = (request: Request, env: Bindings) => Response | Promise<Response>;
 
 interface Parts {
@@ -24,6 +23,12 @@ interface Parts {
 /** Records every request to a service, and applies the failures that control has set. */
 export function wrap(parts: Parts): Handler {
   const { service, clock, log, behaviours } = parts;
+  /** With the time of the clock of the services: a server that is behind is so in all it says. */
+  const dated = ({ body, status, headers: given }: Response) => {
+    const headers = new Headers(given);
+    headers.set('date', new Date(clock.now()).toUTCString());
+    return new Response(body, { status, headers });
+  };
   let waiting = 0;
   return async (request, env) => {
     const body = await request.arrayBuffer();
@@ -54,14 +59,14 @@ export function wrap(parts: Parts): Handler {
       entry.outcome = 'hung';
       return new Promise<Response>(() => {});
     }
-    if (standing?.kind === 'drop') {
+    if (standing && isBroken(standing)) {
       entry.outcome = 'dropped';
-      carrierOf(env).destroy();
+      breakOff(standing, env);
       return new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
     }
     if (standing !== undefined) response = standIn(standing, parts.refusals ?? {}, clock.now());
     entry.outcome = response?.status ?? 'failed';
-    return response ?? new Response('Nothing to answer', { status: 500 });
+    return response ? dated(response) : new Response('Nothing to answer', { status: 500 });
   }
 }
 
@@ -102,11 +107,6 @@ function describe(
     connection: numberOf(carrierOf(env)),
     outcome: 'pending',
   };
-}
-
-/** The connection that a request came over: over HTTP/2 the session, which many requests share at a time. */
-function carrierOf({ incoming }: Bindings): { destroy(): void } {
-  return ('stream' in incoming && incoming.stream.session) || incoming.socket;
 }
 
 const connections = new WeakMap<object, number>();

@@ -1,0 +1,63 @@
+import { type historyDatabase, isListed, isShown, sourceOf } from '../history/tables';
+import type { Checkin } from '../model';
+import { applyEdits, type Edited, type Left, type Overlay } from './model';
+
+/** What the person changed, and what sources say beneath it. */
+export function createEditsReads(database: ReturnType<typeof historyDatabase.open>) {
+  return {
+    /** In the order of their ids. */
+    async overlay(): Promise<Overlay> {
+      const tx = (await database.read()).transaction(['checkins', 'edits', 'placeEdits']);
+      const edits = await tx.objectStore('edits').getAll();
+      const editedPlaces = await tx.objectStore('placeEdits').getAll();
+      const gone = edits.filter(({ hidden }) => hidden);
+      const kept = await Promise.all(gone.map(({ id }) => tx.objectStore('checkins').get(id)));
+      return { edits, editedPlaces, hidden: kept.flatMap((each) => each?.original ?? []) };
+    },
+    /** Hidden check-ins, with the other edits of them; newest first. */
+    async hidden(): Promise<Checkin[]> {
+      const tx = (await database.read()).transaction(['checkins', 'edits', 'placeEdits']);
+      const edits = (await tx.objectStore('edits').getAll()).filter(({ hidden }) => hidden);
+      const places = new Map((await tx.objectStore('placeEdits').getAll()).map((each) => [each.id, each]));
+      const kept = await Promise.all(
+        edits.map(async (edit) => {
+          const stored = await tx.objectStore('checkins').get(edit.id);
+          return stored?.original ? [applyEdits(stored.original, edit, places)] : [];
+        }),
+      );
+      return kept.flat().sort((a, b) => b.createdAt - a.createdAt);
+    },
+    /** A check-in as a source gives it, with the edits of now. */
+    async left(source: Checkin): Promise<Left> {
+      const tx = (await database.read()).transaction(['edits', 'placeEdits']);
+      const edit = await tx.objectStore('edits').get(source.id);
+      const places = new Map((await tx.objectStore('placeEdits').getAll()).map((each) => [each.id, each]));
+      const hidden = edit?.hidden === true || edit?.deleted === true;
+      return { checkin: applyEdits(source, edit, places), hidden };
+    },
+    /** What sources say, without the edits; `deleted` where the person deleted it. */
+    async source(id: string): Promise<Checkin | 'deleted' | undefined> {
+      const tx = (await database.read()).transaction(['checkins', 'edits']);
+      const stored = await tx.objectStore('checkins').get(id);
+      if (!stored) return (await tx.objectStore('edits').get(id))?.deleted && 'deleted';
+      const { walk: _, source: __, ...checkin } = sourceOf(stored);
+      return checkin;
+    },
+    /** Those that are shown, in the order of `ids`. */
+    async withSources(ids: readonly string[]): Promise<Edited[]> {
+      const { store } = (await database.read()).transaction('checkins');
+      const kept = await Promise.all(ids.map((id) => store.get(id)));
+      const shown = kept.filter((each) => each !== undefined).filter(isShown);
+      return shown.map(({ walk: _, source: __, ...checkin }) => checkin);
+    },
+    isListed: async (id: string): Promise<boolean> => {
+      const stored = await (await database.read()).get('checkins', id);
+      return stored !== undefined && isListed(stored);
+    },
+    /** Those of the account that no list shows. */
+    async hiddenIds(): Promise<string[]> {
+      const edits = await (await database.read()).getAll('edits');
+      return edits.flatMap(({ id, hidden }) => (hidden ? [id] : []));
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { DBSchema } from 'idb';
+import browser from 'webextension-polyfill';
+import { defineDatabase } from './database';
+import { createMemo } from './memo';
+
+interface Schema extends DBSchema {
+  values: { key: string; value: unknown };
+}
+
+export const valuesDatabase = defineDatabase<Schema>({
+  name: 'waymark-values',
+  version: 1,
+  byKey: true,
+  counted: [],
+  stores: { values: {} },
+});
+
+/** Set once what an earlier build kept in `storage.local` is here. */
+const moved = 'moved';
+
+/**
+ * Single values of the worker, by key: settings and short lists. Not in `storage.local`, where a content script in a page
+ * that has taken over its process can write: in Firefox at any time, in Chromium until the worker has closed it. The
+ * methods throw where the browser cannot open the database or store in it.
+ */
+export function createValues(name?: string) {
+  const database = valuesDatabase.open(name);
+  const put = (items: Record<string, unknown>) =>
+    database.write(['values'], ({ store }) =>
+      Promise.all(Object.entries(items).map(([key, value]) => store.put(value, key))),
+    );
+  const { read: ready } = createMemo(async () => {
+    if (await (await database.read()).get('values', moved)) return;
+    const { local } = browser.storage;
+    await put({ ...(await local.get()), [moved]: true });
+    await local.clear();
+  });
+  return {
+    async get(keys: string | readonly string[]): Promise<Record<string, unknown>> {
+      await ready();
+      const { store } = (await database.read()).transaction('values');
+      const found = await Promise.all(
+        [keys].flat().map(async (key): Promise<[string, unknown]> => [key, await store.get(key)]),
+      );
+      return Object.fromEntries(found.filter(([, value]) => value !== undefined));
+    },
+    async set(items: Record<string, unknown>): Promise<void> {
+      await ready();
+      await put(items);
+    },
+    async remove(keys: string | readonly string[]): Promise<void> {
+      await ready();
+      await database.write(['values'], ({ store }) =>
+        Promise.all([keys].flat().map((key) => store.delete(key))),
+      );
+    },
+    /** Forgets all; what a page puts into `storage.local` is none of it. */
+    clear: (): Promise<unknown> =>
+      database.write(['values'], async ({ store }) => {
+        await store.clear();
+        await store.put(true, moved);
+      }),
+  };
+}
+
+/** The worker's own. */
+export const values = createValues();
+
+/** One of them, of unknown shape. */
+export interface StoredValue {
+  getValue(): Promise<unknown>;
+  setValue(value: unknown): Promise<void>;
+  removeValue(): Promise<void>;
+}
+
+export const storedValue = (key: string): StoredValue => ({
+  getValue: async () => (await values.get(key))[key],
+  setValue: (value) => values.set({ [key]: value }),
+  removeValue: () => values.remove(key),
+});
