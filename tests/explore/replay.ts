@@ -58,7 +58,7 @@ function nexts(before: Delivery, after: Delivery, now: number): Delivery[] {
     case 'not-seen': {
       // The person has seen what leaves as it was.
       const { shown: _, ...pair } = pairOf(before);
-      return [queue(pair, 'create', now)];
+      return [queue({ ...pair, pressed: true }, 'create', now), queue(pair, 'create', now)];
     }
     default:
       return [];
@@ -86,6 +86,7 @@ function decisions(before: In<'queued'>, after: Delivery): Decision[] {
     { kind: 'again' },
     { kind: 'gone' },
     { kind: 'take-back' },
+    { kind: 'stay' },
     ...(after.state === 'held' ? [{ kind: 'held' as const, reason: after.reason, ...own }] : []),
     ...(ref ? [{ kind: 'found' as const, ref, ...own }] : []),
     ...(failure
