@@ -1,12 +1,13 @@
 import type { ComponentType } from 'preact';
 import type { ViewRoom } from '@/components/shared/room';
+import type { Checkin } from '@/lib/atlas/contract';
 import { t } from '@/lib/i18n';
 import type { Facts } from './facts';
 
 /** `Elsewhere`: where the copies of a check-in are. */
 export const atlas = (
   CheckinFacts: Facts,
-  Elsewhere: ComponentType<{ checkin: string; isOld: true }>,
+  Elsewhere: ComponentType<{ checkin: Checkin; isOld: true }>,
 ): ViewRoom => ({
   id: 'atlas',
   leaves: [{ of: ['atlas'], through: ['web'], words: () => t('options.privacyPhotos') }],

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { List, Row } from '@/components/ui/list';
 import { useAnswer } from '@/components/ui/use-answer';
 import { ask } from '@/lib/bus/ask';
+import type { Checkin } from '@/lib/checkins/model';
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { CheckIn } from './check-in';
@@ -32,7 +33,7 @@ async function signIn(): Promise<void> {
 export const checkins = (
   PlacePicker: Picker,
   Below: ComponentType,
-  Elsewhere: ComponentType<{ checkin: string }>,
+  Elsewhere: ComponentType<{ checkin: Checkin }>,
 ): ViewRoom => ({
   id: 'checkins',
   leaves: [

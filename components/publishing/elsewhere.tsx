@@ -1,65 +1,110 @@
-import { useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useRef, useState } from 'preact/hooks';
 import { openAtlas } from '@/components/shared/open-atlas';
 import { onChanges } from '@/components/shared/use-live';
 import { Button } from '@/components/ui/button';
 import { useAnswer } from '@/components/ui/use-answer';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { useNow } from '@/components/ui/use-now';
 import { t } from '@/lib/i18n';
 import { formatRelative, isolated } from '@/lib/i18n/format';
 import type { Delivery, PublishingState } from '@/lib/publishing/contract';
+import { type Checkin, isOwn } from '@/lib/publishing/model';
 import { openPost, undo, wordOfOpen } from './acts';
 import styles from './elsewhere.module.css';
 import { stateOf } from './ledger/words';
 import { OutdatedCopies } from './outdated-copies';
 import { outlineOf, remembered } from './publishing-line';
-import { publishingRoom, usePublishing } from './use-publishing';
+import { TakeBack } from './take-back';
+import { publishingRoom, useListed, usePublishing, useService } from './use-publishing';
 
 /** So long there is room for what the list of the service has to show first; ms. */
 const patience = 5_000;
 
-/** Where else a check-in goes, and when. On the card of a new one there is room at once for what may come; `isOld`: none. */
-export function Elsewhere({ checkin, isOld = false }: { checkin: string; isOld?: boolean }) {
+interface ElsewhereProps {
+  checkin: Pick<Checkin, 'id' | 'shortUrl'>;
+  /** Not made just now: no more copies are to be expected. */
+  isOld?: boolean;
+}
+
+/**
+ * A row for each receiver of a check-in, the check-in service first: its state, its link, and its own undo. On the card of
+ * a new one there is room at once for what may come.
+ */
+export function Elsewhere({ checkin, isOld = false }: ElsewhereProps) {
+  const { id, shortUrl } = checkin;
   const { value: state } = usePublishing();
   const { value: entries = [] } = useAnswer(
-    () => publishingRoom.entriesOf(checkin),
-    [checkin],
+    () => publishingRoom.entriesOf(id),
+    [id],
     (again) => onChanges(['publishing'], again),
   );
+  const { value: isListed = false } = useListed(id);
+  const { value: service } = useService();
   const [since] = useState(Date.now);
   const now = useNow(5_000);
 
+  // The service has just confirmed a new one, which its list may show later.
+  const atService = !isOwn(checkin) && (isListed || !isOld);
+  const copies = entries.filter(({ room }) => room === 'publishing');
   const { places } = state ? outlineOf(state) : remembered();
-  const awaited = !isOld && entries.length === 0 && now - since < patience ? places : 0;
-  if (entries.length + awaited === 0) return null;
-  const shown = entries.flatMap((entry) => {
-    const target = state?.targets.find(({ id }) => id === entry.target);
-    return target ? [{ entry, name: target.name }] : [];
-  });
+  const awaited = !isOld && copies.length === 0 && now - since < patience ? places : 0;
+  const others = awaited || copies.length;
+  // The card of a new one is about the service: it has the link there.
+  if (others === 0 && !(isOld && atService)) return null;
   return (
     <>
-      <ul
-        class={styles.list}
-        style={{ '--rows': awaited || entries.length }}
-        aria-label={t('publishing.title')}
-      >
-        {shown.map(({ entry, name }) => (
-          <li key={entry.id} class={styles.row}>
-            <span class={styles.words}>{wordsOf(entry, isolated(name), state, now)}</span>
-            <Act entry={entry} name={name} />
-          </li>
-        ))}
-      </ul>
-      {isOld && <OutdatedCopies checkin={checkin} />}
+      <Rows count={others + Number(atService)}>
+        {atService && service && <AtService host={service.host} url={shortUrl} />}
+        {state && copies.map((entry) => <Copy key={entry.id} {...{ entry, state, now }} />)}
+      </Rows>
+      {isOld && <OutdatedCopies checkin={id} />}
     </>
   );
 }
 
-const unknown = { paused: false, targets: [] };
+function Rows({ count, children }: { count: number; children: ComponentChildren }) {
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list);
+  return (
+    <ul ref={list} class={styles.list} style={{ '--rows': count }} aria-label={t('publishing.title')}>
+      {children}
+    </ul>
+  );
+}
+
+/** The service has no undo. */
+function AtService({ host, url }: { host: string; url: string | undefined }) {
+  const open = url !== undefined && {
+    words: t('ledger.act.open'),
+    press: () => void window.open(url, '_blank', 'noopener'),
+  };
+  return (
+    <li class={styles.row}>
+      <span class={styles.words}>{t('ledger.soon.other', [isolated(host), t('ledger.state.listed')])}</span>
+      {open && <Act act={open} name={host} />}
+    </li>
+  );
+}
+
+function Copy({ entry, state, now }: { entry: Delivery; state: PublishingState; now: number }) {
+  const target = state.targets.find(({ id }) => id === entry.target);
+  const name = target?.name ?? t('ledger.gone');
+  const act = actOf(entry);
+  const url = target?.can.remove && entry.state === 'published' ? entry.live.ref.url : '';
+  return (
+    <li class={styles.row}>
+      <span class={styles.words}>{wordsOf(entry, isolated(name), state, now)}</span>
+      {act && <Act {...{ act, name }} />}
+      {url !== '' && <TakeBack id={entry.id} url={url} of={name} />}
+    </li>
+  );
+}
 
 function wordsOf(
   entry: Delivery,
   name: string,
-  state: Pick<PublishingState, 'paused' | 'targets'> = unknown,
+  state: Pick<PublishingState, 'paused' | 'targets'>,
   now: number,
 ): string {
   if (entry.state === 'undone') return t('ledger.soon.undone', [name]);
@@ -69,17 +114,19 @@ function wordsOf(
   return t(entry.untilLeft ? 'ledger.soon.untilLeft' : 'ledger.soon.waiting', [name, when]);
 }
 
-/** One button, which keeps the focus when it becomes another. */
-function Act({ entry, name }: { entry: Delivery; name: string }) {
-  const act = actOf(entry);
-  return act ? (
-    <Button kind="quiet" label={t('ledger.soon.act', [act.words, name])} onClick={act.press}>
-      {act.words}
-    </Button>
-  ) : null;
+interface Action {
+  words: string;
+  press(): void;
 }
 
-function actOf(entry: Delivery): { words: string; press(): void } | undefined {
+/** One button, which keeps the focus when it becomes another. */
+const Act = ({ act: { words, press }, name }: { act: Action; name: string }) => (
+  <Button kind="quiet" label={t('ledger.soon.act', [words, name])} onClick={press}>
+    {words}
+  </Button>
+);
+
+function actOf(entry: Delivery): Action | undefined {
   const { id } = entry;
   switch (entry.state) {
     case 'waiting':

@@ -1,4 +1,5 @@
-import { useLive } from '@/components/shared/use-live';
+import { onChanges, useLive } from '@/components/shared/use-live';
+import { useAnswer } from '@/components/ui/use-answer';
 import { ask } from '@/lib/bus/ask';
 
 export const publishingRoom = ask('publishing');
@@ -10,6 +11,16 @@ export const useZones = () => useLive(() => publishingRoom.zones(), 'publishing'
 const checkins = ask('checkins');
 
 export const useService = () => useLive(() => checkins.state(), 'checkins');
+
+const edits = ask('edits');
+
+/** Whether the check-in service lists it. */
+export const useListed = (checkin: string) =>
+  useAnswer(
+    () => edits.isListed(checkin),
+    [checkin],
+    (again) => onChanges(['history'], again),
+  );
 
 export type Newest = Awaited<ReturnType<typeof readNewest>>;
 

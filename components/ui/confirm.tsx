@@ -4,6 +4,7 @@ import styles from './confirm.module.css';
 import { Notice } from './notice';
 
 interface ConfirmProps {
+  kind?: 'plain' | 'quiet';
   /** Of the button, and its accessible name where that is ambiguous. */
   label: string;
   named?: string;
@@ -16,7 +17,7 @@ interface ConfirmProps {
 }
 
 /** A button that asks before it acts. In a line that wraps, the question takes one of its own. */
-export function Confirm({ label, named, question, really, keep, busy, onConfirm }: ConfirmProps) {
+export function Confirm({ kind, label, named, question, really, keep, busy, onConfirm }: ConfirmProps) {
   const [asks, setAsks] = useState<boolean>();
   const own = useRef<HTMLDivElement>(null);
   // The pressed button is gone: its place takes the focus, or what changes nothing, which is last.
@@ -42,7 +43,7 @@ export function Confirm({ label, named, question, really, keep, busy, onConfirm 
           <span dir="auto">{question}</span>
         </Notice>
       ) : (
-        <Button label={named} onClick={() => setAsks(true)}>
+        <Button kind={kind} label={named} onClick={() => setAsks(true)}>
           {label}
         </Button>
       )}

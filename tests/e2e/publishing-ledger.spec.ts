@@ -128,6 +128,8 @@ test('a check-in can be undone on its card; a late photo, an edit and its deleti
     await expect(where.getByRole('button', { name: 'Publish: My site' })).toBeFocused();
     await popup.keyboard.press('Enter');
     await expect(where.getByText(/^.My site.: Published$/)).toBeVisible();
+    await expect(where.getByRole('listitem').first()).toHaveText(/: Checked in/);
+    await expect(where.getByRole('button', { name: /^Open: 127/ })).toBeVisible();
     // Nothing moved.
     expect(await where.boundingBox()).toEqual(space);
     expect(creations(services).length).toBe(1);

@@ -127,13 +127,15 @@ test('connects targets, and publishes a new check-in at each; a private one stay
   await expect(atlas.getByText('Rule 1 of this target holds it.')).toBeVisible();
   await atlas.close();
 
-  // At the check-in itself, each copy has its row.
+  // At the check-in itself, the service and each copy have a row.
   const list = await waymark.open('atlas.html');
   await list.getByRole('list', { name: 'Check-ins' }).getByText('Proofs and cake').click();
   const copies = list.getByRole('complementary').getByRole('list', { name: 'Publishing' });
-  await expect(copies.getByRole('listitem')).toHaveCount(3);
+  await expect(copies.getByRole('listitem')).toHaveCount(4);
+  await expect(copies.getByRole('listitem').first()).toHaveText(/: Checked in/);
   const copy = copies.getByRole('listitem').filter({ hasText: new URL(origins.site).host });
   await expect(copy.getByRole('button', { name: /^Open/ })).toBeVisible();
+  await expect(copy.getByRole('button', { name: /^Take back/ })).toBeVisible();
   await list.close();
 
   // A zone around the place holds it back.

@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import { FailureNotice } from '@/components/shared/failure-notice';
 import { Button, IconButton } from '@/components/ui/button';
 import { useKeptFocus } from '@/components/ui/use-kept-focus';
-import type { AtlasCheckin } from '@/lib/atlas/contract';
+import type { AtlasCheckin, Checkin } from '@/lib/atlas/contract';
 import { isOfService } from '@/lib/atlas/model';
 import { ask } from '@/lib/bus/ask';
 import type { Failure } from '@/lib/http/failure';
@@ -18,7 +18,7 @@ import styles from './checkin-panel.module.css';
 export interface PanelParts {
   Facts: Facts;
   /** Where its copies are, each with what can be done there. */
-  Elsewhere: ComponentType<{ checkin: string; isOld: true }>;
+  Elsewhere: ComponentType<{ checkin: Checkin; isOld: true }>;
 }
 
 /** One check-in beside the list: what is stored at once, link and photos on a press. */
@@ -29,7 +29,6 @@ export function CheckinPanel(props: { id: string; onClose(): void } & PanelParts
 }
 
 function Panel({
-  id,
   Facts,
   Elsewhere,
   onClose,
@@ -49,7 +48,7 @@ function Panel({
         <IconButton icon="x" label={t('atlas.close')} onClick={onClose} />
       </div>
       <Facts checkin={checkin} />
-      <Elsewhere checkin={id} isOld />
+      <Elsewhere checkin={checkin} isOld />
       <CheckinMore value={value} />
       <CheckinActions checkin={checkin} onGone={onClose} />
     </aside>

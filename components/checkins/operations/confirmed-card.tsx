@@ -5,6 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { useNow } from '@/components/ui/use-now';
 import { ask } from '@/lib/bus/ask';
 import type { In } from '@/lib/checkins/contract';
+import type { Checkin } from '@/lib/checkins/model';
 import { t } from '@/lib/i18n';
 import { formatDuration, formatList, formatNumber, formatTime } from '@/lib/i18n/format';
 import styles from './operation.module.css';
@@ -15,7 +16,8 @@ const checkins = ask('checkins');
 export interface ConfirmedParts {
   /** Performs what makes a draft of the operation, and then shows that draft. */
   toDraft(work: () => Promise<unknown>): Promise<void>;
-  Elsewhere: ComponentType<{ checkin: string }>;
+  /** Where it is, and where copies of it go. */
+  Elsewhere: ComponentType<{ checkin: Checkin }>;
 }
 
 /** A check-in that arrived: the number of the visit, its short link, and how long the service lets it be edited. */
@@ -80,7 +82,7 @@ export function ConfirmedCard(
           ])}
         </p>
       )}
-      {result && <Elsewhere checkin={result.id} />}
+      {result && <Elsewhere checkin={result} />}
     </Notice>
   );
 }

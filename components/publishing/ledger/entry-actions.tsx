@@ -2,12 +2,12 @@ import { useState } from 'preact/hooks';
 import { AllowHost } from '@/components/shared/allow-host';
 import { openSetup } from '@/components/shared/open-setup';
 import { Button } from '@/components/ui/button';
-import { Confirm } from '@/components/ui/confirm';
 import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import type { Delivery, TargetState } from '@/lib/publishing/contract';
 import { filePath } from '@/lib/publishing/model';
 import { openPost, undo, wordOfOpen } from '../acts';
+import { TakeBack } from '../take-back';
 import { publishingRoom as room } from '../use-publishing';
 import styles from './entry-actions.module.css';
 
@@ -128,25 +128,19 @@ function Published({
   const { url } = entry.live.ref;
   if (url === '') return null;
   const open = async () => setGone(!(await openPost(id, url)));
-  const kind = filePath(url) === undefined ? 'post' : 'file';
   return (
     <>
       <div class={styles.actions}>
-        <Button icon={kind === 'file' ? 'file-text' : 'external-link'} onClick={() => void open()}>
+        <Button
+          icon={filePath(url) === undefined ? 'external-link' : 'file-text'}
+          onClick={() => void open()}
+        >
           {t(wordOfOpen(url))}
         </Button>
         {can?.update && entry.state === 'published' && (
           <Button onClick={() => void room.update(id)}>{t('ledger.act.update')}</Button>
         )}
-        {can?.remove && (
-          <Confirm
-            label={t('ledger.act.takeBack')}
-            question={t(`ledger.act.takeBackAsk.${kind}`)}
-            really={t(`ledger.act.takeBackReally.${kind}`)}
-            keep={t('ledger.act.keep')}
-            onConfirm={() => void room.takeBack(id)}
-          />
-        )}
+        {can?.remove && <TakeBack {...{ id, url }} />}
         {entry.state === 'wider' && (
           <Button kind="quiet" onClick={() => void room.giveUp(id)}>
             {t('ledger.act.leave')}
