@@ -45,6 +45,8 @@ export interface Extras {
 export interface CheckinsState {
   takes: { broadcast: boolean; position: boolean };
   signedIn: boolean;
+  /** Unix ms; absent where an earlier build signed in. */
+  signedInAt?: number;
   /** Host of the check-in service. */
   host: string;
   /** Set when everything is entered that a sign-in needs. */

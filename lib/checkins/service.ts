@@ -120,13 +120,14 @@ export function createCheckins(parts: CheckinsParts) {
 
   const contract: Omit<CheckinsContract, 'calledFor' | 'shortcuts' | 'changeShortcuts'> = {
     async state() {
-      const [connection, stored, last, draft, takes, origin] = await Promise.all([
+      const [connection, stored, last, draft, takes, origin, signedInAt] = await Promise.all([
         parts.connection(),
         store.operations(),
         store.discarded(),
         store.draft(),
         takenExtras(),
         parts.origin(),
+        store.signedInAt(),
       ]);
       const operations = stored
         .filter(({ press }) => !press.dismissed)
@@ -142,6 +143,7 @@ export function createCheckins(parts: CheckinsParts) {
         historyUrl,
         takes,
         signedIn: connection.ok,
+        ...(connection.ok && signedInAt !== undefined && { signedInAt }),
         host: new URL(origin).host,
         canSignIn,
         operations,
@@ -263,11 +265,13 @@ export function createCheckins(parts: CheckinsParts) {
       await unsettled.doubtAccount();
     },
     async signedIn() {
+      await store.setSignedInAt(now()).catch(() => undefined);
       await unsettled.signedIn();
       await notify();
       void run();
     },
     async signedOut() {
+      await store.setSignedInAt(undefined).catch(() => undefined);
       await unsettled.signedOut();
       await history.forget();
       await notify();

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
+import type { TargetChange } from './contract';
 import { createBench, minute } from './test-bench';
 
 it('signing in again reverts nothing that changed meanwhile, and brings nothing back', async () => {
@@ -63,4 +64,34 @@ it('a target says what its sign-in does not allow', async () => {
   expect(await narrowed('create update delete media')).toEqual([]);
   expect(await narrowed('draft media')).toEqual(['update', 'remove', 'drafts']);
   expect(await narrowed('create update')).toEqual(['remove']);
+});
+
+it('a target says since when new check-ins go there, where that is known', async () => {
+  const here = createBench();
+  const since = async () => (await here.contract.state()).targets.map((one) => one.since);
+  const earlier = await here.addTarget('readable');
+  const made = await here.contract.connect({ kind: 'webhook', address: 'https://hook.example' });
+  const id = (made.ok && made.value.target.id) || '';
+  const remove = () => here.contract.removeTarget(earlier);
+  // None go anywhere yet, and an earlier build stored no time.
+  expect(await since()).toEqual([undefined, undefined]);
+  await here.pass(minute);
+  await here.contract.watch(true, 15);
+  expect(await since()).toContain(here.time.now - 1);
+  expect(await since()).toContain(undefined);
+  await remove();
+
+  await here.pass(minute);
+  const set = async (change: TargetChange) => {
+    await here.contract.changeTarget(id, change);
+    return (await since())[0];
+  };
+  expect(await set({ name: 'Hook' })).toBe(here.time.now - minute - 1);
+  expect(await set({ on: false })).toBeUndefined();
+  expect(await set({ on: true })).toBe(here.time.now);
+  await here.pass(minute);
+  expect(await set({ dryRun: true })).toBeUndefined();
+  expect(await set({ dryRun: false })).toBe(here.time.now);
+  await here.contract.watch(false, 15);
+  expect(await since()).toEqual([undefined]);
 });

@@ -31,8 +31,10 @@ export type TargetChange = Partial<
   Pick<TargetState, 'name' | 'on' | 'delay' | 'untilLeft' | 'dryRun' | 'compose'>
 >;
 
-export interface TargetState extends Omit<TargetSettings, 'compose'> {
+export interface TargetState extends Omit<TargetSettings, 'compose' | 'onSince'> {
   compose: TargetText;
+  /** New check-ins go there from then on, Unix ms; absent where none do, or where that is not known. */
+  since?: number;
   /** Set when it cannot be used now, such as without a sign-in. */
   failure?: Failure;
   /** What it can do with a post that is there, and who its posts can be for. */

@@ -25,6 +25,8 @@ export const targetSchema = z.object({
   /** Of the person's site, server or receiver; absent on this computer. */
   address: z.string().max(2000).exactOptional(),
   on: z.boolean(),
+  /** When it last began to take check-ins: made, turned on, or no dry run any more. */
+  onSince: z.number().exactOptional(),
   /** Minutes in which a check-in can still be undone. */
   delay: minutes,
   /** Goes out with the next check-in, and `delay` is the longest wait. */

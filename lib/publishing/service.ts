@@ -13,7 +13,7 @@ import { createCopies } from './copies';
 import { change, seen } from './decide';
 import { createFollow } from './follow';
 import { createFresh, type FreshParts } from './fresh';
-import { narrowedIn, newTarget } from './new-target';
+import { changedTarget, copiedSince, narrowedIn, newTarget } from './new-target';
 import type { LoadPhoto } from './photos';
 import { createPreview } from './preview';
 import { createReceivers, type Opened } from './receivers';
@@ -133,7 +133,7 @@ export function createPublishing(parts: PublishingParts) {
       const { on = false, interval = usualInterval, nextAt, strange, failure } = watching ?? {};
       return {
         targets: await Promise.all(
-          targets.map(async (one) => {
+          targets.map(async ({ onSince: _, ...one }, at) => {
             const target = await parts.createTarget(one);
             const can = {
               update: target.ok && target.value.update !== undefined,
@@ -145,7 +145,12 @@ export function createPublishing(parts: PublishingParts) {
             const compose = targetTextSchema.safeParse(one.compose).data ?? targetTextSchema.parse(usual);
             const failure = target.ok ? failureAt(one, [...asking, ...open]) : target.failure;
             const narrowed = narrowedIn(one);
-            return { ...one, compose, can, narrowed, ...(failure && { failure }) };
+            const since = targets[at] && copiedSince(targets[at], watching);
+            return {
+              ...{ ...one, compose, can, narrowed },
+              ...(since !== undefined && { since }),
+              ...(failure && { failure }),
+            };
           }),
         ),
         paused,
@@ -171,7 +176,7 @@ export function createPublishing(parts: PublishingParts) {
         const connected = await parts.connect(to, id, async ({ secret, name, ...found }) => {
           if (before && isOtherAccount(before, found))
             return fail({ kind: 'other-account', name: before.name });
-          const fresh = { ...newTarget(to.kind, id, name), ...found };
+          const fresh = { ...newTarget(to.kind, id, name), ...found, onSince: now() };
           if (!before) await store.saveTarget(fresh);
           // What the person changed meanwhile stays, and what they removed stays away.
           const target = before ? await store.changeTarget(id, (one) => ({ ...one, ...found })) : fresh;
@@ -188,7 +193,7 @@ export function createPublishing(parts: PublishingParts) {
     storedZones: async () => JSON.stringify(encode(await store.storedZones(), []), null, 2),
     changeTarget: (id, change) =>
       storedOrFailed(async () => {
-        const changed = await store.changeTarget(id, (one) => ({ ...one, ...change }));
+        const changed = await store.changeTarget(id, (one) => changedTarget(one, change, now()));
         if (!changed) return fail({ kind: 'not-set-up' });
         await signedIn(id);
         announce();

@@ -102,6 +102,8 @@ test('connects targets, and publishes a new check-in at each; a private one stay
 
   await section.getByRole('checkbox', { name: 'Publish new check-ins' }).check();
   await says('New check-ins are published from now on.');
+  // Each receiver says since when it gets copies, the service among them.
+  await expect(section.getByText(/^Copies since /)).toHaveCount(4);
   await checkInElsewhere(services, 'Only for me', 'private');
   await checkInElsewhere(services, 'Not for the site');
   await checkInElsewhere(services, 'Proofs and cake');

@@ -17,6 +17,7 @@ import { publishingRoom, useNewest, usePublishing, useService } from '../use-pub
 import { AddTarget } from './add-target';
 import type { Permissions } from './connect';
 import styles from './publishing.module.css';
+import { Since } from './since';
 import { TargetCard } from './target-card';
 import { Watch } from './watch';
 
@@ -64,13 +65,18 @@ function Targets({ of, ...parts }: { of: readonly TargetState[]; removal: Action
 }
 
 /** The check-in service, which has its own sign-in in the accounts. */
-function Service({ of: { host, signedIn } }: { of: { host: string; signedIn: boolean } }) {
+function Service({
+  of: { host, signedIn, signedInAt },
+}: {
+  of: { host: string; signedIn: boolean; signedInAt?: number };
+}) {
   return (
     <li class={styles.target}>
       <div class={styles.who}>
         <bdi class={styles.name}>{host}</bdi>
         <span class={settings.meta}>{t('publishing.kind.service')}</span>
         <span class={settings.meta}>{t(signedIn ? 'publishing.serviceOn' : 'publishing.serviceOff')}</span>
+        <Since at={signedInAt} />
       </div>
     </li>
   );

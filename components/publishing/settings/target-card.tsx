@@ -17,6 +17,7 @@ import { nameOf, type Permissions } from './connect';
 import { EditTarget } from './edit-target';
 import styles from './publishing.module.css';
 import { Reconnect } from './reconnect';
+import { Since } from './since';
 import { trialMessage } from './trial-words';
 
 interface TargetCardProps extends Permissions {
@@ -70,6 +71,7 @@ export function TargetCard({ target, newest, removal, ...permissions }: TargetCa
           <span class={settings.meta}>
             {t(`publishing.kind.${target.kind}`)} · {stateWords(target)}
           </span>
+          <Since at={target.since} />
           <span class={settings.meta}>{t('publishing.target.takes', [formatList(audiencesOf(target))])}</span>
           {target.narrowed.map((what) => (
             <span key={what} class={settings.meta}>

@@ -9,6 +9,19 @@ beforeEach(() => {
   bench = createBench();
 });
 
+it('says since when it is signed in, until it is signed out', async () => {
+  const since = async () => (await bench.contract.state()).signedInAt;
+  // An earlier build signed in.
+  expect(await since()).toBeUndefined();
+  await bench.signedIn();
+  const at = bench.time.now;
+  expect(await since()).toBe(at);
+  await bench.pass(60_000);
+  expect(await since()).toBe(at);
+  await bench.service.signedOut();
+  expect(await since()).toBeUndefined();
+});
+
 describe('a press and the account it is meant for', () => {
   it('waits while signed out, and is sent after the sign-in of the same account', async () => {
     bench.arrive('v9', 'Long ago');

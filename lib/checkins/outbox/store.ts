@@ -17,12 +17,16 @@ interface Discarded {
   /** Unix ms. */
   at: number;
 }
-type Note = Draft | Discarded;
+interface SignIn {
+  /** Unix ms. */
+  signedInAt: number;
+}
+type Note = Draft | Discarded | SignIn;
 
 interface Schema extends DeliveriesSchema {
   /** Until version 2: operations. */
   outbox: { key: string; value: unknown };
-  notes: { key: 'draft' | 'discarded'; value: Note };
+  notes: { key: 'draft' | 'discarded' | 'sign-in'; value: Note };
 }
 
 export type CheckinsStore = ReturnType<typeof createCheckinsStore>;
@@ -50,8 +54,10 @@ export const checkinsDatabase = defineDatabase<Schema>({
       const { value: delivery, ...rest } = arrivedDelivery(plain.room === room ? value : plain);
       return { value: indexed(delivery), ...rest };
     }
-    // A discarded one could be restored in both browsers.
-    return typeof value === 'object' && value !== null && 'operation' in value ? undefined : { value };
+    // A discarded one could be restored in both browsers, and each has its own sign-in.
+    const isOfThere =
+      typeof value === 'object' && value !== null && ('operation' in value || 'signedInAt' in value);
+    return isOfThere ? undefined : { value };
   },
 });
 
@@ -125,6 +131,16 @@ export function createCheckinsStore(name?: string) {
         },
         strict,
       ),
+    /** When the person signed in at the service; undefined where that is not known. */
+    async signedInAt(): Promise<number | undefined> {
+      const note = await (await database.read()).get('notes', 'sign-in');
+      return note && 'signedInAt' in note ? note.signedInAt : undefined;
+    },
+    setSignedInAt: (at: number | undefined) =>
+      database.write(['notes'], async ({ store }) => {
+        if (at === undefined) await store.delete('sign-in');
+        else await store.put({ signedInAt: at }, 'sign-in');
+      }),
     draft: async () => draftOf(await (await database.read()).get('notes', 'draft')),
     async saveDraft(draft: Draft): Promise<void> {
       await database.write(['notes'], ({ store }) => store.put(draft, 'draft'));
