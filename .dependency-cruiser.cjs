@@ -54,8 +54,8 @@ const PURE =
 const READ = '^lib/$1/read(?:ers)?/';
 /** Stored bytes that are too large for messages: the page that shows them reads them from storage. */
 const STORED_BYTES = '^lib/$1/stored-bytes\\.ts$';
-/** The packed history: the one worker that computes with all check-ins reads it from storage. */
-const STORED_COLUMNS = '^lib/checkins/stored-columns\\.ts$';
+/** The packed history, and which check-ins have copies: the one worker that computes with all reads them from storage. */
+const STORED_COLUMNS = '^lib/checkins/stored-(?:columns|copies)\\.ts$';
 /** A file between worker and page, for the same reason. */
 const MOVED_FILE = '^lib/move/stored-file\\.ts$';
 /** What stores records: a large one is a folder. */

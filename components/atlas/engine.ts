@@ -6,15 +6,22 @@ import { callWorker } from './call-worker';
 
 const listeners = new Set<() => void>();
 
+const tell = () => {
+  for (const listener of listeners) listener();
+};
 /** During an import the history changes faster than it is read. */
 const refresh = oneAtATime(async () => {
   await engine.readAgain().catch(() => undefined);
-  for (const listener of listeners) listener();
+  tell();
+});
+const refreshCopies = oneAtATime(async () => {
+  if (await engine.readCopies().catch(() => false)) tell();
 });
 
 /** The engine in the worker, one a page. */
 export const engine = callWorker<AtlasEngine>(() => {
   onChange('history', () => void refresh());
+  onChange('publishing', () => void refreshCopies());
   return new Worker(new URL('../../lib/atlas/engine/worker.ts', import.meta.url), { type: 'module' });
 });
 

@@ -60,6 +60,17 @@ export interface Columns {
 /** Row numbers of columns, ascending. */
 export type Rows = Int32Array;
 
+/** By the copies of a check-in: at a receiver, one that waits, one that was refused, or in no place besides its source. */
+export type CopyFilter = `at:${string}` | 'waiting' | 'refused' | 'none';
+
+export const copyAt = (receiver: string): CopyFilter => `at:${receiver}`;
+
+/** The receiver of a filter by one; undefined for others. */
+export const receiverIn = (choice: CopyFilter): string | undefined => /^at:(.+)$/s.exec(choice)?.[1];
+
+export const isCopyFilter = (word: string): word is CopyFilter =>
+  /^(?:at:.+|waiting|refused|none)$/s.test(word);
+
 /** What map, list and time show together. Absent fields filter nothing. */
 export interface Filter {
   /** Every word has to occur in shout, place or address; case and accents are ignored. */
@@ -74,6 +85,7 @@ export interface Filter {
   locality?: string;
   category?: string;
   photos?: true;
+  copies?: CopyFilter;
 }
 
 /** Fields to set, or with undefined to remove. */

@@ -16,6 +16,12 @@ export const lacksAccess = ({ failure }: In<'queued'>): boolean => failure?.kind
 /** One delivery for both, whoever makes it and how often. */
 export const deliveryId = (target: string, checkin: string): string => `${target} ${checkin}`;
 
+/** The receiver and the check-in of a delivery by its id; undefined for one that is no copy. */
+export function pairIn(id: string): { target: string; checkin: string } | undefined {
+  const at = id.indexOf(' ');
+  return at < 0 ? undefined : { target: id.slice(0, at), checkin: id.slice(at + 1) };
+}
+
 /** With facts of its receiver replaced; undefined removes one. */
 export function withOwn<P extends Pair>(pair: P, change: Readonly<Record<string, unknown>> = {}): P {
   const own = Object.entries({ ...pair.own, ...change }).filter(([, value]) => value !== undefined);

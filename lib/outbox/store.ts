@@ -1,4 +1,5 @@
 import type { DBSchema } from 'idb';
+import { pairIn } from './delivery';
 import {
   type After,
   askingStates,
@@ -21,13 +22,24 @@ export interface DeliveriesSchema extends DBSchema {
   deliveries: {
     key: string;
     value: unknown;
-    indexes: { turn: Turn; checkin: string; room: string; listed: number };
+    indexes: {
+      turn: Turn;
+      checkin: string;
+      room: string;
+      listed: number;
+      state: DeliveryState;
+      /** Those of which there is a copy, by receiver. */
+      live: [target: string, since: number];
+    };
   };
 }
 
 export const deliveriesStore = {
   keyPath: 'id',
-  indexes: { turn: 'turn', checkin: 'checkin', room: 'room', listed: 'listed' },
+  indexes: {
+    ...{ turn: 'turn', checkin: 'checkin', room: 'room', listed: 'listed' },
+    ...{ state: 'state', live: ['target', 'live.since'] },
+  },
 } as const;
 
 /** A delivery as it is stored, with what it is found by. */
@@ -45,6 +57,17 @@ export interface LedgerFilter {
   states?: readonly Delivery['state'][];
 }
 
+/** Ids of check-ins by what became of their copies; one can be in several. */
+export interface StoredCopies {
+  /** By receiver: a copy is there. */
+  at: ReadonlyMap<string, readonly string[]>;
+  /** A copy is on its way, or needs a sign-in or an answer of the person. */
+  waiting: readonly string[];
+  refused: readonly string[];
+}
+
+const waitingStates = [...openStates, 'not-seen', 'needs-sign-in'] as const satisfies DeliveryState[];
+
 export type Deliveries = ReturnType<typeof createDeliveries>;
 
 /** For writes after which something is sent: resolves when they are on disk, not when the system has accepted them. */
@@ -61,6 +84,7 @@ interface Access {
     get(store: 'deliveries', id: string): Promise<unknown>;
     getAllFromIndex(store: 'deliveries', index: 'turn' | 'checkin' | 'room', key: string): Promise<unknown[]>;
     countFromIndex(store: 'deliveries', index: 'listed'): Promise<number>;
+    getAllKeysFromIndex(store: 'deliveries', index: 'state' | 'live', range?: IDBKeyRange): Promise<string[]>;
   }>;
   /** Those of the ledger, of the newest check-ins first. */
   newest(): Promise<Cursor | null>;
@@ -76,6 +100,8 @@ interface Access {
     }) => Promise<T>,
   ): Promise<T>;
 }
+
+const checkinsOf = (ids: readonly string[]): string[] => ids.flatMap((id) => pairIn(id)?.checkin ?? []);
 
 /** The one store of all deliveries, which move from state to state. */
 export function createDeliveries(database: Access) {
@@ -124,6 +150,26 @@ export function createDeliveries(database: Access) {
       database.write(async (store) => {
         for (const one of fresh) if (!(await store.getKey(one.id))) await store.add(indexed(one));
       }),
+    /** Which check-ins have copies, and where; no delivery is read for it. */
+    async copies(): Promise<StoredCopies> {
+      const db = await database.read();
+      const inState = (state: DeliveryState) =>
+        db.getAllKeysFromIndex('deliveries', 'state', IDBKeyRange.only(state));
+      const [live, refused, ...waiting] = await Promise.all([
+        db.getAllKeysFromIndex('deliveries', 'live'),
+        inState('refused'),
+        ...waitingStates.map(inState),
+      ]);
+      const at = Map.groupBy(
+        live.flatMap((id) => pairIn(id) ?? []),
+        ({ target }) => target,
+      );
+      return {
+        at: new Map([...at].map(([target, pairs]) => [target, pairs.map(({ checkin }) => checkin)])),
+        waiting: checkinsOf(waiting.flat()),
+        refused: checkinsOf(refused),
+      };
+    },
     /** Those `from` to `from + count` of the ledger, of the newest check-ins first, and how many there are. */
     async page(
       from: number,

@@ -46,7 +46,14 @@ export async function storedOrFailed<T>(work: () => Promise<Result<T>>): Promise
 export interface Readable<S extends DBSchema>
   extends Pick<
     IDBPDatabase<S>,
-    'get' | 'getAll' | 'getAllKeys' | 'getFromIndex' | 'getAllFromIndex' | 'count' | 'countFromIndex'
+    | 'get'
+    | 'getAll'
+    | 'getAllKeys'
+    | 'getFromIndex'
+    | 'getAllFromIndex'
+    | 'getAllKeysFromIndex'
+    | 'count'
+    | 'countFromIndex'
   > {
   transaction<Name extends StoreNames<S>>(store: Name): IDBPTransaction<S, [Name], 'readonly'>;
   transaction<Names extends ArrayLike<StoreNames<S>>>(stores: Names): IDBPTransaction<S, Names, 'readonly'>;

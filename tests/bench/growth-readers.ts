@@ -129,6 +129,7 @@ type Engine = ReturnType<typeof createEngine>;
 const asked: { [Name in keyof Engine]: Parameters<Engine[Name]> } = {
   ...{
     readAgain: [],
+    readCopies: [],
     find: [{ text: 'cake' }],
     list: [all],
     rows: [all, 0, 100],
@@ -168,6 +169,7 @@ export const views: Readonly<Record<string, (life: string, count: number) => Wor
           const engine = createEngine({
             history: async () => createHistory(stored),
             readAgain: async () => undefined,
+            readCopies: async () => false,
             checkins: async (ids) => checkins.slice(0, ids.length),
             trips: { tripNames: async () => [], nameTrip: async () => undefined },
             layers: { layers: async () => [], removeLayer: async () => undefined },

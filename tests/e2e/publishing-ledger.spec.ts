@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { axeFindings } from './harness/accessible.ts';
 import { choose, done, nearby, press } from './harness/checkin.ts';
 import { ask, checkInElsewhere, connectSite, creations } from './harness/publishing.ts';
@@ -87,6 +88,7 @@ test('publishes a check-in once though the worker dies before the answer, and ta
     const tab = await waymark.tabIdOf(atlas);
     await expect.poll(() => waymark.badge(tab)).toBe('!');
     await expect(popup.getByText('1 post waits for your decision.')).toBeVisible();
+    await narrowed(await waymark.open('atlas.html'));
     await atlas.bringToFront();
     await atlas.getByRole('combobox', { name: 'State' }).selectOption('Waits for you');
     await expect(list.getByRole('listitem')).toHaveCount(1);
@@ -97,6 +99,26 @@ test('publishes a check-in once though the worker dies before the answer, and ta
     await expect(popup.getByText('waits for your decision')).toHaveCount(0);
   });
 });
+
+/** The check-ins by what became of their copies: one is at the site, one was refused, the others are nowhere else. */
+async function narrowed(life: Page) {
+  const copies = life.getByRole('combobox', { name: 'Copies' });
+  const says = (count: string) => expect(life.getByRole('heading', { level: 2 }).first()).toHaveText(count);
+  await says('1,200 check-ins');
+  await copies.selectOption('Refused (1)');
+  await says('1 of 1,200 check-ins');
+  await copies.selectOption('Nowhere else (1,198)');
+  await says('1,198 of 1,200 check-ins');
+  await copies.selectOption('At My site (1)');
+  await says('1 of 1,200 check-ins');
+  await expect(life).toHaveURL(/copies=at%3A/);
+  await life.reload();
+  await says('1 of 1,200 check-ins');
+  expect(await axeFindings(life)).toEqual([]);
+  await life.getByRole('button', { name: 'Remove filter At My site' }).click();
+  await says('1,200 check-ins');
+  await life.close();
+}
 
 test('a check-in can be undone on its card; a late photo, an edit and its deletion follow it to the site', async ({
   waymark,

@@ -1,10 +1,11 @@
 import type { Choices } from '@/lib/atlas/contract';
-import type { Day, Filter, FilterChange } from '@/lib/atlas/model';
+import { type Day, type Filter, type FilterChange, isCopyFilter } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
 import { monthStart, yearOf } from '@/lib/i18n/calendar';
 import { formatYear } from '@/lib/i18n/calendar-format';
-import { countryName, formatNumber } from '@/lib/i18n/format';
+import { compareNames, countryName, formatNumber } from '@/lib/i18n/format';
 import { cityName } from '../words';
+import { copyWords, orderOf, type ReceiverNames } from './copies';
 
 /** Between country and city: neither has it. */
 const separator = '\n';
@@ -14,8 +15,12 @@ export function fieldsOf(
   filter: Filter,
   found: Choices | undefined,
   onFilter: (change: FilterChange) => void,
+  names: ReceiverNames,
 ) {
-  const { category = '', country = '', locality } = filter;
+  const { category = '', country = '', locality, copies: copied } = filter;
+  const copiesIn = (found?.copies ?? [])
+    .map((choice) => ({ ...choice, label: copyWords(choice.value, names) }))
+    .sort((one, other) => orderOf(one.value) - orderOf(other.value) || compareNames(one.label, other.label));
   const { categories = [], countries = [], cities = [], years = [] } = found ?? {};
   const year = wholeYear(filter)?.toString() ?? '';
   const fields = [
@@ -65,6 +70,14 @@ export function fieldsOf(
       choices: years.map(({ value, count }) => counted(value, formatYear(Number(value)), count)),
       onSelect: (value: string) =>
         onFilter(value ? daysOfYear(Number(value)) : { from: undefined, to: undefined }),
+    },
+    {
+      name: 'copies',
+      label: t('atlas.filter.copies'),
+      all: t('atlas.filter.allCopies'),
+      chosen: { value: copied ?? '', label: copied ? copyWords(copied, names) : '' },
+      choices: copiesIn.map(({ value, label, count }) => counted(value, label, count)),
+      onSelect: (value: string) => onFilter({ copies: isCopyFilter(value) ? value : undefined }),
     },
   ];
   return fields.map(({ chosen, choices, ...field }) => ({

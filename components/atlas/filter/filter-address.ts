@@ -1,4 +1,4 @@
-import type { Day, Filter, FilterChange } from '@/lib/atlas/model';
+import { type Day, type Filter, type FilterChange, isCopyFilter } from '@/lib/atlas/model';
 import { dayLength } from '@/lib/i18n/calendar';
 import { isoDay } from '@/lib/i18n/calendar-format';
 
@@ -14,6 +14,7 @@ export function queryOf(filter: FilterChange): string {
     const word = filter[name];
     if (word !== undefined) query.set(name, word);
   }
+  if (filter.copies) query.set('copies', filter.copies);
   if (filter.photos) query.set('photos', '1');
   return query.toString();
 }
@@ -29,6 +30,8 @@ export function filterOf(query: string): Filter {
     const word = given.get(name);
     if (word) filter[name] = word;
   }
+  const copies = given.get('copies') ?? '';
+  if (isCopyFilter(copies)) filter.copies = copies;
   if (given.get('photos') === '1') filter.photos = true;
   return filter;
 }

@@ -5,12 +5,14 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Icon } from '@/components/ui/icon';
 import { Select } from '@/components/ui/select';
 import { SearchField } from '@/components/ui/text-field';
+import type { Choices } from '@/lib/atlas/contract';
 import type { Filter, FilterChange } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
 import { formatYear } from '@/lib/i18n/calendar-format';
 import { countryName } from '@/lib/i18n/format';
 import { useEngine } from '../engine';
 import { cityName, dayRange } from '../words';
+import { copyWords, type ReceiverNames, useReceiverNames } from './copies';
 import { fieldsOf, wholeYear } from './fields';
 import styles from './filter.module.css';
 
@@ -42,9 +44,10 @@ export const FilterHead = ({ count, children, ...filtering }: FilterHeadProps) =
 /** Fields that narrow what is shown, each choice with its count; folded where the window is narrow. */
 function FilterBar({ filter, onFilter, withPhotos = false }: FilterBarProps) {
   const { value: choices } = useEngine((engine) => engine.choices(filter), [filter]);
+  const names = useReceiverNames(copiesIn(filter, choices));
   const [open, setOpen] = useState(false);
   const id = useId();
-  const fields = fieldsOf(filter, choices, onFilter).filter(({ choices }) => choices.length > 0);
+  const fields = fieldsOf(filter, choices, onFilter, names).filter(({ choices }) => choices.length > 0);
 
   return (
     <search class={styles.bar} aria-label={t('atlas.filter.title')}>
@@ -79,10 +82,15 @@ function FilterBar({ filter, onFilter, withPhotos = false }: FilterBarProps) {
           />
         )}
       </div>
-      <Chips filter={filter} onFilter={onFilter} />
+      <Chips {...{ filter, onFilter, names }} />
     </search>
   );
 }
+
+const copiesIn = ({ copies }: Filter, choices: Choices | undefined) => [
+  ...(copies ? [copies] : []),
+  ...(choices?.copies ?? []).map(({ value }) => value),
+];
 
 interface Chip {
   words: string;
@@ -99,13 +107,14 @@ const nothing: FilterChange = {
   locality: undefined,
   category: undefined,
   photos: undefined,
+  copies: undefined,
 };
 
 /** What a filter holds, each with a button that removes it; nothing for a filter of nothing. */
-function Chips({ filter, onFilter }: FilterBarProps) {
+function Chips({ filter, onFilter, names }: FilterBarProps & { names: ReceiverNames }) {
   const { place } = filter;
   const { value } = useEngine(async (engine) => (place ? engine.place(place) : undefined), [place]);
-  const chips = chipsOf(filter, value?.place.id === place ? value?.place.name : undefined);
+  const chips = chipsOf(filter, names, value?.place.id === place ? value?.place.name : undefined);
   if (chips.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets
@@ -132,8 +141,8 @@ function Chips({ filter, onFilter }: FilterBarProps) {
   );
 }
 
-function chipsOf(filter: Filter, placeName: string | undefined): Chip[] {
-  const { text, from, to, place, country, locality, category, photos } = filter;
+function chipsOf(filter: Filter, names: ReceiverNames, placeName: string | undefined): Chip[] {
+  const { text, from, to, place, country, locality, category, photos, copies } = filter;
   const chips: Chip[] = [];
   const add = (words: string, without: FilterChange) => chips.push({ words, without });
   if (text.trim()) add(t('atlas.filter.words', [text.trim()]), { text: '' });
@@ -144,6 +153,7 @@ function chipsOf(filter: Filter, placeName: string | undefined): Chip[] {
   else if (country !== undefined) add(countryName(country), { country: undefined });
   if (from !== undefined || to !== undefined) add(daysIn(filter), { from: undefined, to: undefined });
   if (photos) add(t('atlas.filter.photos'), { photos: undefined });
+  if (copies) add(copyWords(copies, names), { copies: undefined });
   return chips;
 }
 

@@ -9,6 +9,7 @@ import { placeMethods } from './places';
 /** What the atlas can be asked, one line a topic; it runs in the worker of the page. */
 export const createEngine = (parts: EngineParts) => ({
   readAgain: parts.readAgain,
+  readCopies: parts.readCopies,
   ...listMethods(parts),
   ...placeMethods(parts),
   ...photoMethods(parts),

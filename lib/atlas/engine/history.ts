@@ -1,11 +1,13 @@
 import type { Checkin, Venue } from '../../checkins/model';
 import { noOffset, type StoredColumns } from '../../checkins/stored-columns';
+import type { StoredCopies } from '../../checkins/stored-copies';
 import { isTime } from '../../i18n/calendar';
 import { fold } from '../../i18n/fold';
 import { type AtlasPlace, type Columns, countryOf, dayOf, type Filter, type Rows } from '../model';
 import { withCountryCodes } from '../places/country-codes';
 import type { AtlasStore } from '../store';
 import type { Point, Where } from '../where/point';
+import { type Copies, copiesOf, noCopies } from './copies';
 import { createSelection } from './selection';
 
 /** What the methods of the engine read; the same object until the history changes. */
@@ -13,6 +15,9 @@ export interface History {
   columns: Columns;
   /** Stored check-ins whose time is unknown: they are in no column, since every view here has time. */
   untimed: number;
+  copies: Copies;
+  /** The same check-ins with what has become of their copies since. */
+  withCopies(stored: StoredCopies): History;
   /** The rows that a filter leaves. The last ones are cached, so every method may ask. */
   select(filter: Filter): Rows;
 }
@@ -22,6 +27,8 @@ export interface EngineParts {
   history(): Promise<History>;
   /** Reads the history from storage, after it has changed. */
   readAgain(): Promise<void>;
+  /** Reads from storage what has become of copies; false where all is as it was. */
+  readCopies(): Promise<boolean>;
   /** Check-ins with all their fields, in the order of `ids`; those that are gone are left out. */
   checkins(ids: readonly string[]): Promise<Checkin[]>;
   trips: Pick<AtlasStore, 'tripNames' | 'nameTrip'>;
@@ -37,7 +44,11 @@ const isIncomplete = (place: AtlasPlace): boolean =>
   countryOf(place) === undefined || place.locality === undefined;
 
 /** `where`: fills in what positions tell, where the history lacks it. */
-export function createHistory({ places: words, venues, ...stored }: StoredColumns, where?: Where): History {
+export function createHistory(
+  { places: words, venues, ...stored }: StoredColumns,
+  where?: Where,
+  copied: StoredCopies = noCopies,
+): History {
   // They are by time, so those that are unknown stand at both ends.
   const from = Math.max(0, stored.times.findIndex(isTime));
   const to = stored.times.findLastIndex(isTime) + 1;
@@ -66,11 +77,13 @@ export function createHistory({ places: words, venues, ...stored }: StoredColumn
     const { derived, locality } = places[at] ?? {};
     return derived && locality ? `${text}\n${fold(locality)}` : text;
   });
-  return {
-    columns,
-    untimed: stored.ids.length - columns.ids.length,
-    select: createSelection(columns, { placeTexts, shouts: stored.shouts.slice(from, to) }),
+  const texts = { placeTexts, shouts: stored.shouts.slice(from, to) };
+  const untimed = stored.ids.length - columns.ids.length;
+  const withCopies = (found: StoredCopies): History => {
+    const copies = copiesOf(columns.ids, found);
+    return { columns, untimed, copies, withCopies, select: createSelection(columns, texts, copies) };
   };
+  return withCopies(copied);
 }
 
 const pointOf = ({ latitude, longitude }: AtlasPlace, where: Where | undefined) =>

@@ -63,9 +63,10 @@ export const listMethods = ({ history, checkins }: Pick<EngineParts, 'history' |
     },
     /** What a filter can be narrowed to. */
     async choices(filter: Filter): Promise<Choices> {
-      const { columns, select } = await history();
-      const { category: _, country: __, locality: ___, from: ____, to: _____, ...others } = filter;
-      return choicesOf(columns, select(others), filter);
+      const { columns, copies, select } = await history();
+      const { text, place, photos } = filter;
+      const others = { text, ...(place !== undefined && { place }), ...(photos && { photos }) };
+      return choicesOf(columns, select(others), filter, copies);
     },
   };
 };

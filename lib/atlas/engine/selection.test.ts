@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Filter } from '../model';
+import { type CopyFilter, type Filter, isCopyFilter } from '../model';
+import { isSame } from './copies';
 import { createSelection } from './selection';
 import { day, history, stored } from './test-made';
 
@@ -48,4 +49,35 @@ it('finds the same from the rows of a wider filter as from all', () => {
       select(wide);
       expect(Array.from(select(filter)), JSON.stringify({ wide, filter })).toEqual(alone);
     }
+});
+
+it('filters by copies: where one is, and what became of the others', () => {
+  const at = (copies: CopyFilter, more: Partial<Filter> = {}) => {
+    const { select, columns } = copied;
+    return Array.from(select({ text: '', copies, ...more }), (row) => columns.ids[row]).join('');
+  };
+  const copied = history.withCopies({
+    at: new Map([
+      ['site', ['a', 'c', 'removed meanwhile']],
+      ['log', ['a']],
+    ]),
+    waiting: ['b', 'c'],
+    refused: [],
+  });
+  expect(
+    ['at:site', 'at:log', 'waiting', 'refused', 'none'].map((each) => isCopyFilter(each) && at(each)),
+  ).toEqual(['ca', 'a', 'bc', '', 'd'].map((ids) => [...ids].sort().join('')));
+  expect(at('at:site', { country: 'AT' })).toBe('a');
+  expect(at('at:unknown')).toBe('');
+  // Where nothing has copies, everything is nowhere else.
+  expect(found({ copies: 'none' })).toBe('abcd');
+  expect(found({ copies: 'waiting' })).toBe('');
+});
+
+it('tells copies that changed from those that did not', () => {
+  const stored = { at: new Map([['site', ['a']]]), waiting: ['b'], refused: [] };
+  const { copies, withCopies } = history.withCopies(stored);
+  expect(isSame(copies, withCopies({ ...stored, refused: ['gone'] }).copies)).toBe(true);
+  for (const change of [{ waiting: ['c'] }, { waiting: [] }, { refused: ['d'] }, { at: new Map() }])
+    expect(isSame(copies, withCopies({ ...stored, ...change }).copies)).toBe(false);
 });

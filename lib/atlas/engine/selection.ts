@@ -1,5 +1,7 @@
 import { fold, oneForm } from '../../i18n/fold';
+import { memoized } from '../memo';
 import { type AtlasPlace, type Columns, countryOf, type Filter, type Rows } from '../model';
+import { type Copies, hasCopies } from './copies';
 
 /** Folded texts: one for each place, one for each row. */
 interface Texts {
@@ -12,19 +14,30 @@ const cachedFilters = 4;
 /** ms */
 const afterOpening = 500;
 
-export function createSelection(columns: Columns, texts: Texts): (filter: Filter) => Rows {
+/** Once, however often copies change. */
+const unified = memoized(
+  ({ placeTexts, shouts }: Texts): Texts => ({
+    placeTexts: placeTexts.map(oneForm),
+    shouts: shouts.map(oneForm),
+  }),
+);
+
+export function createSelection(
+  columns: Columns,
+  texts: Texts,
+  copies: Copies = new Map(),
+): (filter: Filter) => Rows {
   const cache = new Map<string, { filter: Filter; rows: Rows }>();
-  let unified: Texts | undefined;
-  const searched = (): Texts => {
-    unified ??= { placeTexts: texts.placeTexts.map(oneForm), shouts: texts.shouts.map(oneForm) };
-    return unified;
-  };
+  const searched = (): Texts => unified(texts);
   // Before the first words come, and after what a page asks as it opens.
   setTimeout(searched, afterOpening);
   return (filter) => {
     const key = JSON.stringify(Object.entries(filter).sort());
     const wider = () => [...cache.values()].findLast((known) => isWithin(filter, known.filter))?.rows;
-    const found = cache.get(key) ?? { filter, rows: rowsOf(columns, filter, searched, wider()) };
+    const found = cache.get(key) ?? {
+      filter,
+      rows: rowsOf({ ...columns, copies }, filter, searched, wider()),
+    };
     // The newest comes last, so that the first is the one to drop.
     cache.delete(key);
     cache.set(key, found);
@@ -45,8 +58,14 @@ function isWithin(filter: Filter, { text, ...others }: Filter): boolean {
 }
 
 /** `wider`: rows among which all that fit are, where they are known. */
-function rowsOf(columns: Columns, filter: Filter, searched: () => Texts, wider: Rows | undefined): Rows {
+function rowsOf(
+  columns: Columns & { copies: Copies },
+  filter: Filter,
+  searched: () => Texts,
+  wider: Rows | undefined,
+): Rows {
   const { days, placeOf, photos, places } = columns;
+  const isCopied = hasCopies(columns.copies, filter.copies);
   const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = filter;
   const fits = places.map((place) => fitsPlace(place, filter));
   const anyPlace = fits.every(Boolean) && !namesPlace(filter);
@@ -63,7 +82,7 @@ function rowsOf(columns: Columns, filter: Filter, searched: () => Texts, wider: 
     const day = days[row] ?? 0;
     const place = placeOf[row] ?? -1;
     if (day < from || day > to || !(anyPlace || fits[place])) continue;
-    if (filter.photos && !photos[row]) continue;
+    if ((filter.photos && !photos[row]) || !isCopied(row)) continue;
     if (words.length === 0 || hasWords(row, place)) rows[count++] = row;
   }
   return rows.slice(0, count);

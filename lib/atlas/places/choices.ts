@@ -1,15 +1,31 @@
 import { monthStart, yearOf } from '@/lib/i18n/calendar';
-import { type AtlasPlace, type Columns, countryOf, type Day, type Filter, type Rows } from '../model';
+import { type Copies, hasCopies } from '../engine/copies';
+import {
+  type AtlasPlace,
+  type Columns,
+  type CopyFilter,
+  countryOf,
+  type Day,
+  type Filter,
+  type Rows,
+} from '../model';
 
 export type Choices = ReturnType<typeof choicesOf>;
 
 /**
  * What a filter can be narrowed to; each count is what the choice would leave. Most check-ins first, years newest first.
- * `rows` are those of the filter without category, country, city and days.
+ * `rows` are those of the filter without category, country, city, days and copies.
  */
-export function choicesOf({ days, placeOf, places }: Columns, rows: Rows, filter: Filter) {
+export function choicesOf(
+  { days, placeOf, places }: Columns,
+  rows: Rows,
+  filter: Filter,
+  copies: Copies = new Map(),
+) {
   const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = filter;
   const [categories, countries, cities, years] = [tally(), tally(), tally(), tally()];
+  const copied = new Map<CopyFilter, number>();
+  const isCopied = hasCopies(copies, filter.copies);
   const fits = places.map((place) => fitsOf(place, filter));
   const yearAt = createYears();
   for (const row of rows) {
@@ -17,6 +33,9 @@ export function choicesOf({ days, placeOf, places }: Columns, rows: Rows, filter
     const at = placeOf[row] ?? -1;
     const { category, country, locality } = fits[at] ?? fitsOf(undefined, filter);
     const inTime = day >= from && day <= to;
+    if (inTime && category && country && locality)
+      for (const [choice, marks] of copies) if (marks[row]) copied.set(choice, (copied.get(choice) ?? 0) + 1);
+    if (!isCopied(row)) continue;
     if (category && country && locality) add(years, String(yearAt(day)));
     const place = places[at];
     if (!inTime || !place) continue;
@@ -26,6 +45,8 @@ export function choicesOf({ days, placeOf, places }: Columns, rows: Rows, filter
     if (category && country && place.locality) add(cities, `${name}\n${place.locality}`);
   }
   return {
+    /** Empty where no check-in has copies. */
+    copies: [...copied].map(([value, count]) => ({ value, count })),
     categories: listed(categories),
     countries: listed(countries),
     cities: listed(cities).map(({ value, count }) => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { copiesOf } from '../engine/copies';
 import { allRows, columnsOf, dayAt, placeAt, visitAt } from '../test-columns';
 import { choicesOf } from './choices';
 import { habitsOf } from './habits';
@@ -114,6 +115,32 @@ it('counts what each choice would leave, with the other choices as they are', ()
   expect(inVienna.countries).toEqual([{ value: 'AT', count: 2 }]);
   expect(inVienna.categories).toEqual([{ value: 'Café', count: 1 }]);
   expect(inVienna.years.map(({ count }) => count)).toEqual([1, 1]);
+});
+
+it('counts what each choice of copies would leave, and the others among those with the chosen one', () => {
+  const [texan, first, second, third] = columns.ids;
+  const copies = copiesOf(columns.ids, {
+    at: new Map([['site', [texan, first, second].map(String)]]),
+    waiting: [second, third].map(String),
+    refused: [],
+  });
+  const all = choicesOf(columns, rows, { text: '' }, copies);
+  expect(all.copies.toSorted((a, b) => a.value.localeCompare(b.value))).toEqual([
+    { value: 'at:site', count: 3 },
+    { value: 'none', count: 2 },
+    { value: 'waiting', count: 2 },
+  ]);
+  const atSite = choicesOf(columns, rows, { text: '', copies: 'at:site' }, copies);
+  expect(atSite.copies).toEqual(all.copies);
+  expect(atSite.years.map(({ count }) => count)).toEqual([2, 1]);
+  expect(atSite.categories).toEqual([{ value: 'Café', count: 2 }]);
+  // Those of a place, whichever copies are chosen.
+  const inVienna = choicesOf(columns, rows, { text: '', locality: 'Wien', copies: 'waiting' }, copies);
+  expect(inVienna.copies).toEqual([
+    { value: 'at:site', count: 1 },
+    { value: 'none', count: 1 },
+  ]);
+  expect(choicesOf(columns, rows, { text: '' }).copies).toEqual([]);
 });
 
 it('counts weekdays and hours by the clock of the place', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { History } from '../engine/history';
 import type { TripName } from '../model';
 import { allRows, columnsOf } from '../test-columns';
 import { timeMethods } from './engine';
@@ -16,16 +17,16 @@ function createNames(stored: readonly TripName[]) {
 }
 
 const columns = columnsOf([2019, 2024].map((year) => ({ time: Date.UTC(year, 5, 1), offset: 0 })));
+const history: History = {
+  columns,
+  untimed: 0,
+  copies: new Map(),
+  withCopies: () => history,
+  select: ({ from = Number.NEGATIVE_INFINITY }) =>
+    allRows(columns).filter((row) => (columns.days[row] ?? 0) >= from),
+};
 const methods = (trips: ReturnType<typeof createNames>) =>
-  timeMethods({
-    history: async () => ({
-      columns,
-      untimed: 0,
-      select: ({ from = Number.NEGATIVE_INFINITY }) =>
-        allRows(columns).filter((row) => (columns.days[row] ?? 0) >= from),
-    }),
-    trips,
-  });
+  timeMethods({ history: async () => history, trips });
 
 it('puts a name in place of all that a trip had', async () => {
   const trips = createNames(['a', 'b', 'c'].map((key) => ({ key, name: key })));

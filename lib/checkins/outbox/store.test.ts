@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { newDelivery } from '@/lib/outbox/delivery';
-import { newPress } from './schema';
+import { pairOf, unseen } from '@/lib/outbox/schema';
+import { newPress, pressHere } from './schema';
 import { checkinsDatabase, createCheckinsStore } from './store';
 
 it('pages through the ledger, the newest check-ins first: all, of a target, in some states', async () => {
@@ -42,4 +43,43 @@ it('lists each copy that a file brings, also one with facts that only presses ha
   const arrived = arrive?.('deliveries', hidden);
   expect(arrived).toMatchObject({ open: true, value: { state: 'held', listed: 5 } });
   expect(arrived?.value).not.toHaveProperty('own');
+});
+
+it('knows without reading them which check-ins have copies, and where', async () => {
+  const store = createCheckinsStore('copies');
+  expect(await store.copies()).toEqual({ at: new Map(), waiting: [], refused: [] });
+  const copy = (target: string, checkin: string) => {
+    const of = { room: 'publishing', target, checkin: { id: checkin, createdAt: 1 }, key: checkin };
+    return newDelivery(of, { delay: 0 }, 0);
+  };
+  const pair = (target: string, checkin: string) => pairOf(copy(target, checkin));
+  const live = { ...unseen(1), ref: { url: 'https://ann.example/1' } };
+  const failure = { kind: 'offline' } as const;
+  const press = {
+    venue: { id: 'v', name: 'V' },
+    ...{ shout: '', origin: 'https://svc.example', pressedAt: 9, knownIds: [] },
+  };
+  await store.add([
+    { ...pair('site', 'a'), state: 'published', live },
+    // A visit of a file has spaces in its id.
+    { ...pair('site', 'own:1 48,16'), state: 'published', live },
+    copy('site', 'b'),
+    // A change that waits, or was refused, leaves the copy where it is.
+    { ...pair('log', 'a'), state: 'queued', work: 'update', sendAt: 9, live },
+    { ...pair('log', 'b'), state: 'refused', work: 'update', failure, live },
+    { ...pair('log', 'c'), state: 'undone', at: 1 },
+    { ...pair('log', 'd'), state: 'needs-sign-in', work: 'create', failure },
+    // Presses are no copies.
+    { ...newPress('p', 'service', press), state: 'waiting', sendAt: 9, delay: 0 },
+    pressHere('here', { ...press, result: { id: 'own:2', createdAt: 9, shout: '' } }),
+  ]);
+  const { at, waiting, refused } = await store.copies();
+  expect(at).toEqual(
+    new Map([
+      ['log', ['a', 'b']],
+      ['site', ['a', 'own:1 48,16']],
+    ]),
+  );
+  expect(waiting.toSorted()).toEqual(['a', 'b', 'd']);
+  expect(refused).toEqual(['b']);
 });

@@ -37,15 +37,15 @@ const discardedOf = (note: Note | undefined) =>
 
 export const checkinsDatabase = defineDatabase<Schema>({
   name: 'waymark-checkins',
-  version: 3,
+  version: 4,
   counted: ['deliveries'],
   stores: { deliveries: deliveriesStore, notes: {}, outbox: { keyPath: 'id' } },
-  async migrate(tx, _, earlier) {
+  async migrate(tx, from, earlier) {
     for (const operation of await earlier.getAll('outbox'))
       await tx.objectStore('deliveries').put(indexed(fromOperation(operation)));
     await tx.objectStore('outbox').clear();
     // One of an earlier build is shown no more.
-    await tx.objectStore('notes').delete('discarded');
+    if (from < 3) await tx.objectStore('notes').delete('discarded');
   },
   arrive: async () => (store, value) => {
     if (store === 'deliveries') {

@@ -1,0 +1,32 @@
+import { onChanges } from '@/components/shared/use-live';
+import { useAnswer } from '@/components/ui/use-answer';
+import { type CopyFilter, receiverIn } from '@/lib/atlas/model';
+import { ask } from '@/lib/bus/ask';
+import { t } from '@/lib/i18n';
+
+const publishing = ask('publishing');
+
+export type ReceiverNames = ReadonlyMap<string, string>;
+
+/** The names of receivers, by their ids; they are asked for where a filter names one. */
+export function useReceiverNames(choices: readonly CopyFilter[]): ReceiverNames {
+  const wanted = choices.some((choice) => receiverIn(choice) !== undefined);
+  const { value } = useAnswer(
+    async () => new Map(wanted ? (await publishing.state()).targets.map(({ id, name }) => [id, name]) : []),
+    [wanted],
+    (again) => onChanges(['publishing'], again),
+  );
+  return value ?? new Map();
+}
+
+export function copyWords(choice: CopyFilter, names: ReceiverNames): string {
+  const receiver = receiverIn(choice);
+  if (receiver !== undefined) return t('atlas.filter.at', [names.get(receiver) ?? t('ledger.gone')]);
+  return t(`atlas.filter.copy.${kindOf(choice)}`);
+}
+
+const kinds = ['waiting', 'refused', 'none'] as const;
+const kindOf = (choice: CopyFilter) => kinds.find((kind) => kind === choice) ?? 'none';
+
+/** Receivers by their names, then what is on its way, and what has no copy. */
+export const orderOf = (choice: CopyFilter): number => kinds.findIndex((kind) => kind === choice);

@@ -1,0 +1,45 @@
+import type { StoredCopies } from '../../checkins/stored-copies';
+import { type CopyFilter, copyAt } from '../model';
+
+/** What became of the copies of check-ins: 1 at the rows that each choice of the filter leaves. Empty without copies. */
+export type Copies = ReadonlyMap<CopyFilter, Uint8Array>;
+
+export const noCopies: StoredCopies = { at: new Map(), waiting: [], refused: [] };
+
+export function copiesOf(ids: readonly string[], { at, waiting, refused }: StoredCopies): Copies {
+  const copies = new Map<CopyFilter, Uint8Array>();
+  const groups: [CopyFilter, readonly string[]][] = [
+    ...[...at].map(([target, checkins]): [CopyFilter, readonly string[]] => [copyAt(target), checkins]),
+    ['waiting', waiting],
+    ['refused', refused],
+  ];
+  if (groups.every(([, checkins]) => checkins.length === 0)) return copies;
+  const rowOf = new Map(ids.map((id, row) => [id, row]));
+  const none = new Uint8Array(ids.length).fill(1);
+  for (const [choice, checkins] of groups) {
+    // Check-ins that the history has no more are in no row.
+    const rows = checkins.flatMap((id) => rowOf.get(id) ?? []);
+    if (rows.length === 0) continue;
+    const marks = new Uint8Array(ids.length);
+    for (const row of rows) {
+      marks[row] = 1;
+      none[row] = 0;
+    }
+    copies.set(choice, marks);
+  }
+  return copies.size > 0 ? copies.set('none', none) : copies;
+}
+
+/** Whether a row has the copies that a filter asks for. */
+export function hasCopies(copies: Copies, choice: CopyFilter | undefined): (row: number) => boolean {
+  if (choice === undefined) return () => true;
+  const marks = copies.get(choice);
+  return marks ? (row) => marks[row] === 1 : () => choice === 'none';
+}
+
+export const isSame = (one: Copies, other: Copies): boolean =>
+  one.size === other.size &&
+  [...one].every(([choice, marks]) => {
+    const others = other.get(choice);
+    return others?.length === marks.length && marks.every((mark, row) => mark === others[row]);
+  });
