@@ -19,6 +19,12 @@ test('copies follow an edit and a deletion when the person says so, and what is 
   const newest = world.checkins.toSorted((a, b) => b.createdAt - a.createdAt);
   const post = () => JSON.stringify(world.site.posts.at(-1)?.properties);
   const atlas = await waymark.open('atlas.html');
+  // Each page of an import makes the list anew.
+  const imported = () =>
+    atlas.evaluate(() => chrome.runtime.sendMessage({ room: 'history', method: 'status', args: [] }));
+  await expect.poll(imported).toMatchObject({ value: { state: 'complete' } });
+  const all = atlas.getByRole('heading').filter({ hasText: '1,200 check-ins' });
+  await expect(all).toBeVisible();
 
   await test.step('an edit before: the copy has it', async () => {
     await rows(atlas).first().getByRole('button').click();
@@ -26,6 +32,7 @@ test('copies follow an edit and a deletion when the person says so, and what is 
     await atlas.getByLabel('Name of the place').fill('Harbour');
     await atlas.getByLabel('Note').fill('For myself');
     await button(atlas, 'Save').click();
+    await expect(rows(atlas).first()).toContainText('Harbour');
     expect(await publish(popup, newest[0]?.id, [target])).toMatchObject({ ok: true });
     await expect(atlas.getByText(/^.My site.: Published$/)).toBeVisible();
     expect(post()).toContain('Harbour');
@@ -62,7 +69,9 @@ test('copies follow an edit and a deletion when the person says so, and what is 
     await button(atlas, 'Remove the copy too').click();
     await expect.poll(() => world.site.posts.map(({ deleted }) => deleted)).toEqual([true]);
     await expect(button(atlas, 'Remove the copy too')).toHaveCount(0);
+    await expect(all).toHaveCount(0);
     await button(atlas, 'Undo').click();
+    await expect(all).toBeVisible();
   });
 
   await test.step('hidden while it waits: held, and sent when it is shown again and the person says so', async () => {
