@@ -29,6 +29,10 @@ export async function storedOrFailed<T>(work: () => Promise<Result<T>>): Promise
 /** Its message is the name of the target that has the account. */
 class KnownTarget extends Error {}
 
+/** Handled, and never to be looked at so far. */
+const isMark = (follow: Follow | undefined): boolean =>
+  follow?.looks === 0 && follow.nextLookAt === undefined;
+
 /** One target for an account: two would publish each check-in twice. `isNew`, or switched on beside one that is on. */
 function refuseTwice(target: TargetSettings, others: readonly unknown[], isNew: boolean): void {
   const mine = accountOf(target);
@@ -45,12 +49,13 @@ export function createPublishingStore(name?: string) {
   const note = async (key: 'watch' | 'paused' | 'zones') => (await database.read()).get('notes', key);
 
   return {
-    /** Stores a check-in that is to be looked at again, unless it is there already. */
+    /** Stores a check-in that is to be looked at again, unless it was before. */
     begin: (follow: Follow): Promise<void> =>
       database.write(
         ['follows'],
         async ({ store }) => {
-          if (!(await store.getKey(follow.id))) await store.add(follow);
+          const known = await store.get(follow.id);
+          if (known === undefined || isMark(followSchema.safeParse(known).data)) await store.put(follow);
         },
         strict,
       ),
