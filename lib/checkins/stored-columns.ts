@@ -38,11 +38,11 @@ export async function storedColumns(): Promise<StoredColumns> {
 /** Check-ins with all their fields, in the order of `ids`; those that are gone are left out. */
 export const storedCheckins = (ids: readonly string[]): Promise<Checkin[]> => store.some(ids);
 
-/** The person's edits, for a file. */
-export const storedEdits = (): Promise<Overlay> => store.edits.overlay();
-
 /** The same for files for others, in which a zone hides what a source says, too. */
 export const storedWithSources = (ids: readonly string[]): Promise<Edited[]> => store.edits.withSources(ids);
+
+/** The person's edits, for a file. */
+export const storedEdits = (): Promise<Overlay> => store.edits.overlay();
 
 export function columnsOf(blocks: readonly HistoryBlock[], known: readonly OwnPlace[]): StoredColumns {
   const count = blocks.reduce((sum, { ids }) => sum + ids.length, 0);

@@ -34,47 +34,43 @@ export function createCopies(
   }
 
   /** Copies whose target can do that with them. */
-  async function able(checkin: string, work: 'update' | 'remove'): Promise<Copy[]> {
-    const all = (await outbox.of(checkin)).filter((one) => isIn(one, ['published', 'wider']));
-    const ours = all.filter(({ room, live }) => room === ownRoom && live.ref.url !== '');
-    const targets = await Promise.all(ours.map(({ target }) => parts.open(target)));
-    return ours.filter((_, at) => {
-      const opened = targets[at];
-      return opened?.ok && opened.value.settings.on && opened.value.target[work] !== undefined;
+  async function able(checkins: readonly string[], work: 'update' | 'remove'): Promise<Copy[]> {
+    const all = (await Promise.all(checkins.map(outbox.of))).flat();
+    const copies = all
+      .filter((one) => isIn(one, ['published', 'wider']))
+      .filter(({ room, live }) => room === ownRoom && live.ref.url !== '');
+    const can = new Set<string>();
+    for (const target of new Set(copies.map((one) => one.target))) {
+      const opened = await parts.open(target);
+      if (opened?.ok && opened.value.settings.on && opened.value.target[work]) can.add(target);
+    }
+    return copies.filter(({ target }) => can.has(target));
+  }
+
+  /** Each with the edit that it does not show. */
+  async function outdated(checkins: readonly string[]): Promise<{ id: string; edit: string }[]> {
+    const copies = await able(checkins, 'update');
+    const found = copies.map(async ({ id, checkin, state, live: { edited = '' }, unfollowed }) => {
+      const edit = await editNow(checkin);
+      const isBehind = state === 'published' && edit !== edited && edit !== unfollowed;
+      return edit !== undefined && isBehind ? [{ id, edit }] : [];
     });
+    return (await Promise.all(found)).flat();
   }
-
-  async function outdated(checkin: string, now: string | undefined): Promise<Copy[]> {
-    if (now === undefined) return [];
-    const copies = await able(checkin, 'update');
-    return copies.filter(
-      ({ state, live: { edited = '' }, unfollowed }) =>
-        state === 'published' && now !== edited && now !== unfollowed,
-    );
-  }
-
-  const countOf = async (checkins: readonly string[], copies: (checkin: string) => Promise<Copy[]>) =>
-    (await Promise.all(checkins.map(copies))).flat().length;
 
   return {
     copies: async (checkins) => ({
-      outdated: await countOf(checkins, async (each) => outdated(each, await editNow(each))),
-      removable: await countOf(checkins, (each) => able(each, 'remove')),
+      outdated: (await outdated(checkins)).length,
+      removable: (await able(checkins, 'remove')).length,
     }),
     async settleEdit(checkin, follow) {
-      const now = await editNow(checkin);
-      for (const { id } of await outdated(checkin, now))
+      for (const { id, edit } of await outdated([checkin]))
         if (follow) await parts.update(id);
-        else
-          await outbox.transition(id, ['published'], (one) => ({
-            ...one,
-            ...(now !== undefined && { unfollowed: now }),
-          }));
+        else await outbox.transition(id, ['published'], (one) => ({ ...one, unfollowed: edit }));
       parts.changed();
     },
     async takeBackAll(checkins) {
-      for (const checkin of checkins)
-        for (const { id } of await able(checkin, 'remove')) await parts.takeBack(id);
+      for (const { id } of await able(checkins, 'remove')) await parts.takeBack(id);
     },
   };
 }

@@ -23,9 +23,9 @@ export const publishing: Room<Types> = {
     locks: ['waymark-publishing-watch'],
   },
   create(parts, others) {
+    let moved: Promise<void> | undefined;
     let made: Promise<ReturnType<typeof createService>> | undefined;
     // Made late: the worker's first answer would wait for the schemas of every target.
-    let moved: Promise<void> | undefined;
     const service = async () => {
       made ??= import('./create').then((file) => file.createService(parts, others));
       const each = await made;

@@ -133,7 +133,8 @@ export function createPublishing(parts: PublishingParts) {
       const { on = false, interval = usualInterval, nextAt, strange, failure } = watching ?? {};
       return {
         targets: await Promise.all(
-          targets.map(async ({ onSince: _, ...one }, at) => {
+          targets.map(async (settings) => {
+            const { onSince: _, ...one } = settings;
             const target = await parts.createTarget(one);
             const can = {
               update: target.ok && target.value.update !== undefined,
@@ -145,7 +146,7 @@ export function createPublishing(parts: PublishingParts) {
             const compose = targetTextSchema.safeParse(one.compose).data ?? targetTextSchema.parse(usual);
             const failure = target.ok ? failureAt(one, [...asking, ...open]) : target.failure;
             const narrowed = narrowedIn(one);
-            const since = targets[at] && copiedSince(targets[at], watching);
+            const since = copiedSince(settings, watching);
             return {
               ...{ ...one, compose, can, narrowed },
               ...(since !== undefined && { since }),

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import { edits, tagsOf, useChange } from '../edits/use-edits';
+import { edits, onEscape, tagsOf, useChange } from '../edits/use-edits';
 import styles from './selection.module.css';
 
 interface SelectionBarProps {
@@ -60,12 +60,7 @@ export function SelectionBar({ ids, onAll, onDone }: SelectionBarProps) {
             event.preventDefault();
             if (!busy && addTags.length > 0) void run(() => edits.change(selected, { addTags }), onDone);
           }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || event.isComposing) return;
-            // Otherwise the selection ends.
-            event.stopPropagation();
-            setTag(undefined);
-          }}
+          onKeyDown={onEscape(() => setTag(undefined))}
         >
           <TextField
             label={t('edits.tags')}

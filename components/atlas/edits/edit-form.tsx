@@ -4,7 +4,7 @@ import { TextField } from '@/components/ui/text-field';
 import type { Checkin } from '@/lib/atlas/contract';
 import { t } from '@/lib/i18n';
 import styles from './edits.module.css';
-import { edits, tagsOf, useChange } from './use-edits';
+import { edits, onEscape, tagsOf, useChange } from './use-edits';
 
 const minute = 60_000;
 
@@ -42,12 +42,7 @@ export function EditForm({ checkin, onClose }: { checkin: Checkin; onClose(): vo
         event.preventDefault();
         if (!busy) void run(save, onClose);
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.isComposing) return;
-        // Otherwise the check-in closes.
-        event.stopPropagation();
-        onClose();
-      }}
+      onKeyDown={onEscape(onClose)}
     >
       {venue && (
         <TextField

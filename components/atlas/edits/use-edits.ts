@@ -11,6 +11,13 @@ export const tagsOf = (text: string): string[] => [
   ...new Set(text.split(/[,،、]/).flatMap((tag) => tag.trim() || [])),
 ];
 
+/** Leaves a form; what is around it stays open. */
+export const onEscape = (leave: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Escape' || event.isComposing) return;
+  event.stopPropagation();
+  leave();
+};
+
 /** Runs a change, and says what kept it from being made. */
 export function useChange() {
   const [busy, setBusy] = useState(false);

@@ -2,36 +2,35 @@ import { type historyDatabase, isListed, isShown, sourceOf } from '../history/ta
 import type { Checkin } from '../model';
 import { applyEdits, type Edited, type Left, type Overlay } from './model';
 
+const byIdOf = <T extends { id: string }>(each: T): [string, T] => [each.id, each];
+
 /** What the person changed, and what sources say beneath it. */
 export function createEditsReads(database: ReturnType<typeof historyDatabase.open>) {
+  /** In the order of their ids. */
+  async function overlay(): Promise<Overlay> {
+    const tx = (await database.read()).transaction(['checkins', 'edits', 'placeEdits']);
+    const edits = await tx.objectStore('edits').getAll();
+    const editedPlaces = await tx.objectStore('placeEdits').getAll();
+    const gone = edits.filter(({ hidden }) => hidden);
+    const kept = await Promise.all(gone.map(({ id }) => tx.objectStore('checkins').get(id)));
+    return { edits, editedPlaces, hidden: kept.flatMap((each) => each?.original ?? []) };
+  }
+
   return {
-    /** In the order of their ids. */
-    async overlay(): Promise<Overlay> {
-      const tx = (await database.read()).transaction(['checkins', 'edits', 'placeEdits']);
-      const edits = await tx.objectStore('edits').getAll();
-      const editedPlaces = await tx.objectStore('placeEdits').getAll();
-      const gone = edits.filter(({ hidden }) => hidden);
-      const kept = await Promise.all(gone.map(({ id }) => tx.objectStore('checkins').get(id)));
-      return { edits, editedPlaces, hidden: kept.flatMap((each) => each?.original ?? []) };
-    },
+    overlay,
     /** Hidden check-ins, with the other edits of them; newest first. */
     async hidden(): Promise<Checkin[]> {
-      const tx = (await database.read()).transaction(['checkins', 'edits', 'placeEdits']);
-      const edits = (await tx.objectStore('edits').getAll()).filter(({ hidden }) => hidden);
-      const places = new Map((await tx.objectStore('placeEdits').getAll()).map((each) => [each.id, each]));
-      const kept = await Promise.all(
-        edits.map(async (edit) => {
-          const stored = await tx.objectStore('checkins').get(edit.id);
-          return stored?.original ? [applyEdits(stored.original, edit, places)] : [];
-        }),
-      );
-      return kept.flat().sort((a, b) => b.createdAt - a.createdAt);
+      const { edits, editedPlaces, hidden } = await overlay();
+      const [byId, places] = [new Map(edits.map(byIdOf)), new Map(editedPlaces.map(byIdOf))];
+      return hidden
+        .map((source) => applyEdits(source, byId.get(source.id), places))
+        .sort((a, b) => b.createdAt - a.createdAt);
     },
     /** A check-in as a source gives it, with the edits of now. */
     async left(source: Checkin): Promise<Left> {
       const tx = (await database.read()).transaction(['edits', 'placeEdits']);
       const edit = await tx.objectStore('edits').get(source.id);
-      const places = new Map((await tx.objectStore('placeEdits').getAll()).map((each) => [each.id, each]));
+      const places = new Map((await tx.objectStore('placeEdits').getAll()).map(byIdOf));
       const hidden = edit?.hidden === true || edit?.deleted === true;
       return { checkin: applyEdits(source, edit, places), hidden };
     },

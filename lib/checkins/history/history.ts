@@ -127,8 +127,9 @@ export function createHistory(parts: HistoryParts) {
     doubtAccount: () => store.doubtAccount(crypto.randomUUID()),
     /** Stores a check-in that was made here, or the details of one that is stored. */
     async storeOne(checkin: Checkin, made: boolean): Promise<void> {
-      const connection = made ? await parts.connection() : fail({ kind: 'signed-out' });
-      const record = connection.ok ? await store.begin(fresh(connection.value)) : await store.record();
+      const connection = made ? await parts.connection() : undefined;
+      const begun = connection?.ok && (await store.begin(fresh(connection.value)));
+      const record = begun || (await store.record());
       // A check-in of another account would pass for a proof that it is the same one.
       if (!record || record.accountUnsure) return;
       const [known] = await store.some([checkin.id]);
