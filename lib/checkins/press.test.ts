@@ -251,12 +251,17 @@ it('is in the history from the press on, before the service has it, and is one c
   const { operation } = (await pressed(bench, { ...cafe, id: 'v1' })) as { operation: { id: string } };
   const waiting = [`own:pressed:${operation.id}`, 'Tea'];
   await expect.poll(list).toEqual([waiting]);
-  // Nothing edits it, and no file with the same check-in takes it in.
+  // Nothing edits it, and a visit of a file does not go along with it.
   const [id = ''] = waiting;
   await bench.service.edits.change([id], { hidden: true });
   await bench.service.edits.remove([id]);
   expect(await list()).toEqual([waiting]);
-  const same = { id: 'c0', createdAt: bench.time.now, shout: 'Tea', venue: { ...cafe, id: 'v1' } };
+  const same = {
+    id: visitId(bench.time.now, '1'),
+    createdAt: bench.time.now,
+    shout: 'Tea',
+    venue: { ...cafe, id: 'v1' },
+  };
   const file = { id: 'file', name: 'a.json', addedAt: 1 };
   expect(await bench.service.history.merge([same], file)).toMatchObject({ value: { added: 1 } });
   await bench.service.history.removeImport('file');
