@@ -63,6 +63,8 @@ export type Rows = Int32Array;
 /** By the copies of a check-in: at a receiver, one that waits, one that was refused, or in no place besides its source. */
 export type CopyFilter = `at:${string}` | 'waiting' | 'refused' | 'none';
 
+/** The receiver that lists check-ins itself. */
+export const service = 'service';
 export const copyAt = (receiver: string): CopyFilter => `at:${receiver}`;
 
 /** The receiver of a filter by one; undefined for others. */

@@ -1,10 +1,11 @@
 import { onChanges } from '@/components/shared/use-live';
 import { useAnswer } from '@/components/ui/use-answer';
-import { type CopyFilter, receiverIn } from '@/lib/atlas/model';
+import { type CopyFilter, receiverIn, service } from '@/lib/atlas/model';
 import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 
 const publishing = ask('publishing');
+const checkins = ask('checkins');
 
 export type ReceiverNames = ReadonlyMap<string, string>;
 
@@ -12,11 +13,16 @@ export type ReceiverNames = ReadonlyMap<string, string>;
 export function useReceiverNames(choices: readonly CopyFilter[]): ReceiverNames {
   const wanted = choices.some((choice) => receiverIn(choice) !== undefined);
   const { value } = useAnswer(
-    async () => new Map(wanted ? (await publishing.state()).targets.map(({ id, name }) => [id, name]) : []),
+    async () => new Map(wanted ? await readNames() : []),
     [wanted],
-    (again) => onChanges(['publishing'], again),
+    (again) => onChanges(['publishing', 'checkins'], again),
   );
   return value ?? new Map();
+}
+
+async function readNames(): Promise<[string, string][]> {
+  const [{ targets }, { host }] = await Promise.all([publishing.state(), checkins.state()]);
+  return [[service, host], ...targets.map(({ id, name }): [string, string] => [id, name])];
 }
 
 export function copyWords(choice: CopyFilter, names: ReceiverNames): string {

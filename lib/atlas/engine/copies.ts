@@ -1,5 +1,6 @@
+import { isOwn } from '../../checkins/model';
 import type { StoredCopies } from '../../checkins/stored-copies';
-import { type CopyFilter, copyAt } from '../model';
+import { type CopyFilter, copyAt, service } from '../model';
 
 /** What became of the copies of check-ins: 1 at the rows that each choice of the filter leaves. Empty without copies. */
 export type Copies = ReadonlyMap<CopyFilter, Uint8Array>;
@@ -13,9 +14,12 @@ export function copiesOf(ids: readonly string[], { at, waiting, refused }: Store
     ['waiting', waiting],
     ['refused', refused],
   ];
-  if (groups.every(([, checkins]) => checkins.length === 0)) return copies;
-  const rowOf = new Map(ids.map((id, row) => [id, row]));
+  const listed = Uint8Array.from(ids, (id) => Number(!isOwn({ id })));
+  const isMixed = listed.includes(0) && listed.includes(1);
+  if (!isMixed && groups.every(([, checkins]) => checkins.length === 0)) return copies;
+  if (isMixed) copies.set(copyAt(service), listed);
   const none = new Uint8Array(ids.length).fill(1);
+  const rowOf = new Map(ids.map((id, row) => [id, row]));
   for (const [choice, checkins] of groups) {
     // Check-ins that the history has no more are in no row.
     const rows = checkins.flatMap((id) => rowOf.get(id) ?? []);
