@@ -91,6 +91,8 @@ export interface CheckinsContract {
   sendAgain(id: string): Promise<void>;
   /** Dismisses a confirmed operation, or removes one that the person gives up. */
   discard(id: string): Promise<void>;
+  /** Stores what the service did not take on this device; false where a request may have arrived. */
+  keepHere(id: string): Promise<boolean>;
   /** Puts back what `discard` removed last, as it was; nothing where the same is open again. */
   restore(id: string): Promise<void>;
   forgetDiscarded(): Promise<void>;

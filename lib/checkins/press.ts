@@ -6,7 +6,7 @@ import type { Connection } from './client';
 import type { CheckinsContract, CheckinsState, Draft, PressOutcome } from './contract';
 import { storedOrFailed } from './history/store';
 import { type Checkin, isOwn, type OwnPlace, shoutLeft } from './model';
-import { asksFirst, findTwin, isOpen } from './outbox/operation';
+import { asksFirst, findTwin, isOpen, keepable } from './outbox/operation';
 import { newPress, type Operation, operationOf, withPress } from './outbox/schema';
 import type { CheckinsStore } from './outbox/store';
 import { ownPress } from './own';
@@ -40,7 +40,7 @@ interface PressParts {
 /** A press of "Check in": queued for the service, or stored on this device alone, where there is no account or no venue of it. */
 export function createPresses(
   of: PressParts,
-): Pick<CheckinsContract, 'press' | 'undo'> & { storeHere(): Promise<void> } {
+): Pick<CheckinsContract, 'press' | 'keepHere' | 'undo'> & { storeHere(): Promise<void> } {
   const { parts, store, history, room, draftOf, takenExtras, notify, run } = of;
   const { now } = parts;
   const hasAccount = async () => (await parts.connection()).ok || ((await parts.canSignIn?.()) ?? false);
@@ -112,6 +112,16 @@ export function createPresses(
           return ok({ kind: 'taken', operation });
         });
       }),
+    async keepHere(id) {
+      const kept = await store.transition(id, keepable, (one) => {
+        const { signedOut: _, ...press } = operationOf(one).press;
+        return one.sent || press.venue.id === '' ? one : ownPress(id, press, parts.newId());
+      });
+      if (kept?.state !== 'published') return false;
+      await storeHere();
+      await notify();
+      return true;
+    },
     async undo(id) {
       const operation = await store.operation(id);
       const { here, result } = operation?.press ?? {};

@@ -206,8 +206,8 @@ export interface Transitions {
   published: 'published' | 'queued' | 'wider';
   wider: 'queued' | 'published';
   refused: 'refused' | Again;
-  'needs-sign-in': 'held' | Again;
-  held: 'held' | 'waiting' | 'queued' | 'undone';
+  'needs-sign-in': 'needs-sign-in' | 'held' | Again;
+  held: 'held' | Again;
   removed: 'queued';
   undone: 'queued';
 }

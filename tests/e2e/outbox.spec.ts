@@ -3,6 +3,7 @@ import type { Services } from '../services/start.ts';
 import { add, choose, done, list, nearby, press, says } from './harness/checkin.ts';
 import { chooseHere } from './harness/menu.ts';
 import { expect, test } from './harness/test.ts';
+import type { Waymark } from './harness/waymark.ts';
 
 const unknown = 'We don’t know if this arrived';
 
@@ -67,7 +68,7 @@ const rows: Row[] = [
     name: '401',
     answer: { kind: 'unauthorized' },
     says: /ended your sign-in$/,
-    out: ['Discard'],
+    out: ['Keep on this device'],
     posts: 1,
     made: 0,
   },
@@ -102,7 +103,15 @@ test('over warm connections, each response leads to one request at most, a corre
       services.control.behaveWell();
     });
   }
+  await says(popup, /^Checked in at/);
+  const { items } = await inAtlas(waymark);
+  await expect(items.filter({ hasText: `Row ${rows.length - 1}` })).toHaveCount(1);
 });
+
+async function inAtlas(waymark: Waymark) {
+  const atlas = await waymark.open('atlas.html#checkins');
+  return { atlas, items: atlas.getByRole('list', { name: 'Check-ins' }).getByRole('listitem') };
+}
 
 /** Opens several connections, which the browser keeps alive. */
 async function warm(page: Page, { origins, settings }: Services): Promise<void> {
@@ -235,6 +244,9 @@ test('a check-in waits while offline, is sent when online, and asks after an hou
   await press(popup);
   await says(popup, 'Saved until you’re back online');
   expect(posts(services)).toBe(0);
+  const { atlas, items } = await inAtlas(waymark);
+  await expect(items.filter({ hasText: 'From the tunnel' })).toHaveCount(1);
+  await atlas.close();
   const worker = await waymark.worker();
   const back = async () => {
     await context.setOffline(false);

@@ -17,6 +17,9 @@ vi.mock('@/lib/i18n', () => {
   return { t, nth: (key: string, _: number, values: unknown[]) => t(key, values) };
 });
 
+const keepHere = vi.fn();
+vi.mock('@/lib/bus/ask', () => ({ ask: () => ({ keepHere: async (id: string) => keepHere(id) }) }));
+
 const host = 'svc.example';
 const press = {
   venue: { id: 'v', name: 'Café Tejo' },
@@ -103,6 +106,21 @@ test('a check that needs a sign-in or a set-up offers it', async () => {
   await act(() => button('setUp')?.click());
   expect(onSetUp).toHaveBeenCalledOnce();
 });
+
+test.each<Operation>([
+  { ...pair, state: 'refused', work: 'create', failure: unreachable },
+  { ...pair, state: 'needs-sign-in', work: 'create', failure: unreachable },
+  { ...pair, state: 'held', reason: { by: 'stale' } },
+])(
+  'what the service did not take can be kept on this device, unless it may be there: $state',
+  async (one) => {
+    await show(one);
+    await act(() => button('keepHere')?.click());
+    expect(keepHere).toHaveBeenCalledExactlyOnceWith('o');
+    await show({ ...one, sent: unseen(1) });
+    expect(button('keepHere')).toBeUndefined();
+  },
+);
 
 test('without time to cancel there is no cancel button', async () => {
   const now = Date.now();

@@ -45,7 +45,7 @@ export function OperationCard(props: OperationCardProps) {
   const { id } = operation;
   const sendAgain = action(t('checkins.sendAgain'), () => checkins.sendAgain(id));
   const discard = action(t('checkins.discard'), () => checkins.discard(id), { kind: 'quiet' });
-  const decision = { operation, tone: 'decision', actions: [sendAgain, discard] } as const;
+  const keep = !operation.sent && action(t('checkins.keepHere'), () => checkins.keepHere(id));
 
   switch (operation.state) {
     case 'published':
@@ -58,10 +58,14 @@ export function OperationCard(props: OperationCardProps) {
     case 'unknown':
       return <UnknownCard {...props} operation={operation} />;
     case 'not-seen':
-      return <OperationFrame {...decision}>{t('checkins.notSeenMore')}</OperationFrame>;
+      return (
+        <OperationFrame operation={operation} tone="decision" actions={[sendAgain, discard]}>
+          {t('checkins.notSeenMore')}
+        </OperationFrame>
+      );
     case 'held':
       return (
-        <OperationFrame {...decision}>
+        <OperationFrame operation={operation} tone="decision" actions={[sendAgain, keep, discard]}>
           {t(operation.press.signedOut ? 'checkins.otherAccountMore' : 'checkins.staleMore', [
             formatRelative(operation.press.pressedAt),
           ])}
@@ -69,7 +73,11 @@ export function OperationCard(props: OperationCardProps) {
       );
     case 'needs-sign-in':
       return (
-        <OperationFrame {...decision} actions={[signInAction(props.onSignIn, 'primary'), discard]}>
+        <OperationFrame
+          operation={operation}
+          tone="decision"
+          actions={[signInAction(props.onSignIn, 'primary'), keep, discard]}
+        >
           {t('checkins.needsAuthMore')}
         </OperationFrame>
       );
@@ -79,7 +87,7 @@ export function OperationCard(props: OperationCardProps) {
         props.isEditable && action(t('checkins.edit'), () => props.toDraft(() => checkins.edit(id)));
       const setUp = needsSetUp(failure) && action(t('common.setUp'), props.onSetUp);
       return (
-        <OperationFrame operation={operation} tone="lost" actions={[setUp, edit, sendAgain, discard]}>
+        <OperationFrame operation={operation} tone="lost" actions={[setUp, edit, sendAgain, keep, discard]}>
           <span dir="auto">{sentenceOf(failure)}</span>
           <RequestId failure={failure} />
         </OperationFrame>

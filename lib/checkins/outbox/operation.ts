@@ -23,6 +23,9 @@ export const needsAttention = ({ state }: Operation): boolean =>
  */
 export const isEditable = ({ state, sent }: Operation): boolean => state === 'refused' && !sent;
 
+/** The person can keep these on this device where no request may have arrived. */
+export const keepable = ['refused', 'needs-sign-in', 'held'] as const satisfies DeliveryState[];
+
 /** Discarding can be undone for so long; ms. */
 const undoWindow = 600_000;
 
