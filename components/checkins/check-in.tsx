@@ -112,7 +112,7 @@ export function CheckIn({ Picker, Below, Elsewhere, onSetUp, onSignIn }: CheckIn
   }
 
   return (
-    <div class={styles.view}>
+    <div class={styles.view} data-subject="place">
       <div class={styles.scroll} data-scroll>
         {needsSignIn && (
           <Empty

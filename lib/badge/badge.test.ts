@@ -53,7 +53,7 @@ it('shows a count per tab on quiet grey, and its title', async () => {
   await badge.setCount(1, 7, '7 things');
   await badge.setCount(2, 1200, 'many');
   expect([shown(1), shown(2), shown(3)]).toEqual(['7', '999+', '']);
-  expect(ground()).toBe('#4A5757');
+  expect(ground()).toBe('#08403D');
   expect(titles.get(1)).toBe('7 things');
   await badge.setCount(1, 0, '');
   expect([shown(1), titles.get(1)]).toEqual(['', 'Idle']);
@@ -64,13 +64,13 @@ it('shows attention instead of every count, and then the counts that are still v
   await badge.setCount(1, 7, '7 things');
   await badge.setCount(2, 3, '3 things');
   await badge.setAttention('a', true);
-  expect([shown(1), shown(2), shown(3), ground()]).toEqual(['!', '!', '!', '#B35C00']);
+  expect([shown(1), shown(2), shown(3), ground()]).toEqual(['!', '!', '!', '#745100']);
   await badge.setCount(1, 8, '8 things');
   expect(shown(1)).toBe('!');
   navigate(2);
   // Another worker: nothing of the first is left in memory.
   await start().setAttention('a', false);
-  expect([shown(1), shown(2), ground()]).toEqual(['8', '', '#4A5757']);
+  expect([shown(1), shown(2), ground()]).toEqual(['8', '', '#08403D']);
 });
 
 it('shows attention until no room needs it', async () => {
@@ -88,10 +88,10 @@ it('shows done for five seconds, and then the previous badge', async () => {
   await badge.setCount(1, 7, '7 things');
   const done = badge.flash('done');
   await new Promise((resolve) => setTimeout(resolve));
-  expect([shown(1), ground()]).toEqual(['✓', '#0B6B66']);
+  expect([shown(1), ground()]).toEqual(['✓', '#A8390F']);
   endWait();
   await done;
-  expect([shown(1), ground()]).toEqual(['7', '#4A5757']);
+  expect([shown(1), ground()]).toEqual(['7', '#08403D']);
 });
 
 it('repairs what a killed worker left unfinished', async () => {
@@ -103,7 +103,7 @@ it('repairs what a killed worker left unfinished', async () => {
   expect(shown(1)).toBe('7');
 });
 
-const grey = '#4A5757';
+const grey = '#08403D';
 const plum = '#5B4A8A';
 const three = { count: 3, title: '3 new' };
 
@@ -136,8 +136,8 @@ it('shows attention and done instead of a contribution, on their own backgrounds
   await badge.setContribution('reactions', three);
   await badge.setAttention('a', true);
   expect([1, 2].map((tab) => [shown(tab), ground(tab)])).toEqual([
-    ['!', '#B35C00'],
-    ['!', '#B35C00'],
+    ['!', '#745100'],
+    ['!', '#745100'],
   ]);
   await badge.setContribution('reactions', { count: 4, title: '4 new' });
   expect([shown(2), said(2)]).toEqual(['!', '4 new; Idle']);
@@ -149,7 +149,7 @@ it('shows attention and done instead of a contribution, on their own backgrounds
   ]);
   const done = next.flash('done');
   await new Promise((resolve) => setTimeout(resolve));
-  expect([shown(1), ground(1), shown(2), ground(2)]).toEqual(['✓', '#0B6B66', '✓', '#0B6B66']);
+  expect([shown(1), ground(1), shown(2), ground(2)]).toEqual(['✓', '#A8390F', '✓', '#A8390F']);
   endWait();
   await done;
   expect([shown(1), shown(2)]).toEqual(['7', '+4']);

@@ -5,11 +5,11 @@ import { type Count, parseState, type State } from './state';
 
 /** The modes of the toolbar button, one for all tabs at a time; white text is readable on each background. */
 const modes = {
-  count: { text: '', ground: '#4A5757' },
-  done: { text: '✓', ground: '#0B6B66' },
-  nothing: { text: '0', ground: '#4A5757' },
-  refused: { text: '–', ground: '#4A5757' },
-  attention: { text: '!', ground: '#B35C00' },
+  count: { text: '', ground: '#08403D' },
+  done: { text: '✓', ground: '#A8390F' },
+  nothing: { text: '0', ground: '#08403D' },
+  refused: { text: '–', ground: '#08403D' },
+  attention: { text: '!', ground: '#745100' },
 } as const;
 type Mode = keyof typeof modes;
 /** What became of a press: it is done, there was nothing to do it with, or the browser does not allow it there. */

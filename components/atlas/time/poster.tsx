@@ -34,7 +34,7 @@ interface PosterProps {
 
 function Poster({ review, colours, rtl, family }: PosterProps) {
   const { calendar, figures } = review;
-  const [text = '', meta = '', accent = '', ground = ''] = ['text', 'meta', 'accent', 'background'].map(
+  const [text = '', meta = '', accent = '', ground = ''] = ['text', 'meta', 'place', 'background'].map(
     colours,
   );
   const side = (x: number, width = 0) => (rtl ? posterSize.width - x - width : x);
@@ -72,8 +72,8 @@ function Poster({ review, colours, rtl, family }: PosterProps) {
           <RankingText key={ranking.key} {...{ review, ranking, index, paper }} />
         ))}
       <g transform={`translate(${side(margin, 28)} 1272)`}>
-        <rect width="28" height="28" rx="6" fill={accent} />
-        <rect x="11" y="5" width="6" height="18" rx="1.5" fill={ground} />
+        <rect width="28" height="28" rx="7" fill={accent} />
+        <path d="M14 3.5h7V14h-7zM5.250 14h7v10.500h-7z" fill={ground} />
       </g>
       <text {...paper.at(margin + 42, 1295, 26, meta, 500)}>{t('atlas.title')}</text>
     </svg>
