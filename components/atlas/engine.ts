@@ -1,5 +1,5 @@
 import { type Answered, useAnswer } from '@/components/ui/use-answer';
-import type { AtlasEngine } from '@/lib/atlas/contract';
+import type { AtlasEngine, WorkerCall } from '@/lib/atlas/contract';
 import { onChange } from '@/lib/bus/changes';
 import { oneAtATime } from '@/lib/bus/one-at-a-time';
 import { callWorker } from './call-worker';
@@ -22,8 +22,20 @@ const refreshCopies = oneAtATime(async () => {
 export const engine = callWorker<AtlasEngine>(() => {
   onChange('history', () => void refresh());
   onChange('publishing', () => void refreshCopies());
-  return new Worker(new URL('../../lib/atlas/engine/worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('../../lib/atlas/engine/worker.ts', import.meta.url), { type: 'module' });
+  const when = sampleHere();
+  // Before all calls.
+  if (when) worker.postMessage({ id: 0, method: 'showSample', args: [when] } satisfies WorkerCall);
+  return worker;
 });
+
+/** The page for newcomers has a sample where nothing is stored; the atlas, where its address asks for one. */
+function sampleHere(): 'empty' | 'always' | undefined {
+  if (location.pathname.startsWith('/welcome')) return 'empty';
+  return location.search === sampleQuery ? 'always' : undefined;
+}
+/** Of the atlas with the sample. */
+export const sampleQuery = '?sample';
 
 /** An answer of the engine, asked for again when `deps` or the history change. */
 export const useEngine = <T>(
@@ -38,3 +50,6 @@ export const useEngine = <T>(
       return () => listeners.delete(again);
     },
   );
+
+/** Whether the sample is shown, of which nothing is stored and nothing can be changed. */
+export const useSample = (): boolean => useEngine((each) => each.isSample(), []).value ?? false;

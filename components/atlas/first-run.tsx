@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
+import { sampleQuery } from './engine';
 
 const checkins = ask('checkins');
 
@@ -31,6 +32,7 @@ export function FirstRun() {
           <Button kind="quiet" onClick={() => openSetup('checkins')}>
             {t('atlas.firstRun.connect')}
           </Button>
+          <a href={`/atlas.html${sampleQuery}`}>{t('atlas.sample.show')}</a>
         </>
       }
     >

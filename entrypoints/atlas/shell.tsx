@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { SampleBar } from '@/components/atlas/sample-bar';
 import { Boundary } from '@/components/shared/boundary';
 import { addressOf, usePageAddress } from '@/components/shared/page-address';
 import type { AtlasPart } from '@/components/shared/room';
@@ -38,6 +39,7 @@ export function Shell({ parts }: { parts: readonly AtlasPart[] }) {
           ))}
         </nav>
       </header>
+      <SampleBar />
       {part && (
         <main class={styles.main}>
           {part.intro && (

@@ -1,4 +1,5 @@
 import type { createEngine } from './engine/engine';
+import type { SampleMethods } from './engine/sample';
 
 export type { Checkin } from '../checkins/model';
 export type { WorkerCall, WorkerReply } from './calls';
@@ -18,4 +19,4 @@ export type { Trip } from './time/trip-list';
 export type { YearDays } from './time/years';
 
 /** What views ask of the atlas; a worker of their page answers. */
-export type AtlasEngine = ReturnType<typeof createEngine>;
+export type AtlasEngine = ReturnType<typeof createEngine> & SampleMethods;

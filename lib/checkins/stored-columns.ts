@@ -1,7 +1,7 @@
 import type { Edited, Overlay } from './edits/model';
-import { type HistoryBlock, noOffset } from './history/blocks';
+import { changedBlocks, type HistoryBlock, noOffset, updateBlock } from './history/blocks';
 import { createHistoryStore } from './history/store';
-import type { Checkin, OwnPlace, Venue } from './model';
+import { type Checkin, countVisits, type OwnPlace, type Venue } from './model';
 
 export type { Edited };
 export { noOffset };
@@ -32,6 +32,15 @@ const store = createHistoryStore();
  */
 export async function storedColumns(): Promise<StoredColumns> {
   const { blocks, places } = await store.packed().catch(() => ({ blocks: [], places: [] }));
+  return columnsOf(blocks, places);
+}
+
+/** The same of check-ins that are not stored. */
+export function columnsFrom(checkins: readonly Checkin[]): StoredColumns {
+  const blocks = [...changedBlocks([], checkins)].map(([number, change]) =>
+    updateBlock(number, undefined, change),
+  );
+  const places = countVisits(checkins, []).map(({ venue }) => ({ venue, lastVisit: 0 }));
   return columnsOf(blocks, places);
 }
 

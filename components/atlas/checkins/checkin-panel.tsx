@@ -9,7 +9,7 @@ import { ask } from '@/lib/bus/ask';
 import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { CheckinActions } from '../edits/checkin-actions';
-import { useEngine } from '../engine';
+import { useEngine, useSample } from '../engine';
 import { type Facts, PlaceName } from '../facts';
 import { Photo } from '../photos/photo';
 import { PhotoHosts } from '../photos/photo-hosts';
@@ -36,6 +36,7 @@ function Panel({
 }: Parameters<typeof CheckinPanel>[0] & { value: AtlasCheckin }) {
   const panel = useRef<HTMLElement>(null);
   useKeptFocus(panel);
+  const isSample = useSample();
   const { checkin } = value;
   const { venue } = checkin;
   const name = venue?.name ?? t('atlas.noPlace');
@@ -48,9 +49,13 @@ function Panel({
         <IconButton icon="x" label={t('atlas.close')} onClick={onClose} />
       </div>
       <Facts checkin={checkin} />
-      <Elsewhere checkin={checkin} isOld />
-      <CheckinMore value={value} />
-      <CheckinActions checkin={checkin} onGone={onClose} />
+      {!isSample && (
+        <>
+          <Elsewhere checkin={checkin} isOld />
+          <CheckinMore value={value} />
+          <CheckinActions checkin={checkin} onGone={onClose} />
+        </>
+      )}
     </aside>
   );
 }

@@ -10,7 +10,7 @@ import { formatNumber } from '@/lib/i18n/format';
 import { HiddenList } from '../edits/hidden-list';
 import { UndoEdit } from '../edits/undo-edit';
 import { edits } from '../edits/use-edits';
-import { useEngine } from '../engine';
+import { useEngine, useSample } from '../engine';
 import { queryOf } from '../filter/filter-address';
 import { FilterHead } from '../filter/filter-bar';
 import { useFilter } from '../filter/use-filter';
@@ -36,6 +36,7 @@ export function Checkins(props: PanelParts) {
   const { value: hidden = [] } = useLive(() => edits.hidden(), 'history');
   const [showsHidden, setShowsHidden] = useState(false);
   const selection = useSelection(filter, listed);
+  const isSample = useSample();
   const list = useRef<HTMLDivElement>(null);
   const close = () => {
     list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
@@ -79,7 +80,7 @@ export function Checkins(props: PanelParts) {
         <Button
           icon="check"
           pressed={selection.ids !== undefined}
-          disabled={count === 0}
+          disabled={count === 0 || isSample}
           onClick={() => {
             setOpenId(undefined);
             setShowsHidden(false);

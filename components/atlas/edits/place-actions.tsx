@@ -8,6 +8,7 @@ import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import { fold } from '@/lib/i18n/fold';
 import { formatNumber } from '@/lib/i18n/format';
+import { useSample } from '../engine';
 import { showPlace } from '../places/address';
 import styles from './edits.module.css';
 import { edits, useChange } from './use-edits';
@@ -15,7 +16,9 @@ import { edits, useChange } from './use-edits';
 /** Renames a place, or says that it is the same as another. */
 export function PlaceActions({ place }: { place: AtlasPlace }) {
   const [doing, setDoing] = useState<'rename' | 'merge'>();
+  const isSample = useSample();
   const close = () => setDoing(undefined);
+  if (isSample) return null;
   if (doing === 'rename') return <Rename place={place} onClose={close} />;
   if (doing === 'merge') return <Merge place={place} onClose={close} />;
   return (

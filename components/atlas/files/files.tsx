@@ -1,3 +1,4 @@
+import { useSample } from '../engine';
 import { useFilter } from '../filter/use-filter';
 import { ExportSection } from './export';
 import styles from './files.module.css';
@@ -6,10 +7,11 @@ import { ImportSection } from './import';
 /** Check-ins in and out, as files. */
 export function Files() {
   const [filter] = useFilter('files');
+  const isSample = useSample();
   return (
     <div class={styles.files}>
       <ImportSection />
-      <ExportSection filter={filter} />
+      {!isSample && <ExportSection filter={filter} />}
     </div>
   );
 }

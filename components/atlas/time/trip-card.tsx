@@ -12,8 +12,8 @@ interface TripCardProps {
   trip: Trip;
   title: string;
   onShow(): void;
-  /** An empty name gives the trip its own again. */
-  onRename(name: string): void;
+  /** An empty name gives the trip its own again. Absent in the sample. */
+  onRename: ((name: string) => void) | undefined;
 }
 
 export function TripCard({ trip, title, onShow, onRename }: TripCardProps) {
@@ -38,7 +38,7 @@ export function TripCard({ trip, title, onShow, onRename }: TripCardProps) {
         <Rename
           name={trip.names.length > 0 ? title : ''}
           onSave={(name) => {
-            onRename(name);
+            onRename?.(name);
             close();
           }}
           onCancel={close}
@@ -48,7 +48,9 @@ export function TripCard({ trip, title, onShow, onRename }: TripCardProps) {
           <h3 class={styles.title} title={title}>
             <bdi>{title}</bdi>
           </h3>
-          <IconButton icon="pencil" label={t('time.rename', [title])} onClick={() => setEditing(true)} />
+          {onRename && (
+            <IconButton icon="pencil" label={t('time.rename', [title])} onClick={() => setEditing(true)} />
+          )}
         </div>
       )}
       <p class={styles.dates}>{formatDays(trip.from, trip.to)}</p>

@@ -11,7 +11,7 @@ import { t } from '@/lib/i18n';
 import { yearOf } from '@/lib/i18n/calendar';
 import { fold } from '@/lib/i18n/fold';
 import { formatDistance, formatNumber } from '@/lib/i18n/format';
-import { engine, useEngine } from '../engine';
+import { engine, useEngine, useSample } from '../engine';
 import { TripCard, titleOf, wordsOf } from './trip-card';
 import styles from './trips.module.css';
 
@@ -22,6 +22,7 @@ const many = 12;
 export function Trips({ onShow }: { onShow(filter: Filter): void }) {
   const { value: list, failed, again } = useEngine((each) => each.trips(), []);
   const [search, setSearch] = useState('');
+  const isSample = useSample();
   if (failed) return <Broken />;
   if (!list) return null;
   const { trips, left, awayFrom } = list;
@@ -56,7 +57,7 @@ export function Trips({ onShow }: { onShow(filter: Filter): void }) {
                 trip={trip}
                 title={titleOf(trip)}
                 onShow={() => onShow({ text: '', from: trip.from, to: trip.to })}
-                onRename={(name) => void rename(trip, name)}
+                onRename={isSample ? undefined : (name) => void rename(trip, name)}
               />
             ))}
           </ul>

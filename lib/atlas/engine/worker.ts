@@ -1,14 +1,29 @@
-import { storedCheckins, storedColumns } from '../../checkins/stored-columns';
+import type { Checkin } from '../../checkins/model';
+import { columnsFrom, storedCheckins, storedColumns } from '../../checkins/stored-columns';
 import { storedCopies } from '../../checkins/stored-copies';
 import { answerCalls } from '../calls';
 import { createAtlasStore } from '../store';
 import { isSame } from './copies';
 import { createEngine } from './engine';
 import { createHistory, type History, lacksFacts } from './history';
+import type { SampleMethods } from './sample';
+
+let wanted: Parameters<SampleMethods['showSample']>[0] | undefined;
+/** The check-ins of the sample, while it is shown. */
+let sample: readonly Checkin[] = [];
+
+async function readSample(): Promise<History> {
+  const { sampleLife } = await import('./sample');
+  sample = sampleLife(Date.now());
+  return createHistory(columnsFrom(sample));
+}
 
 /** What positions tell is large: it is loaded when a check-in lacks it. */
 async function read(): Promise<History> {
+  if (wanted === 'always') return readSample();
   const [stored, copies] = await Promise.all([storedColumns(), storedCopies()]);
+  if (wanted === 'empty' && stored.ids.length === 0) return readSample();
+  sample = [];
   const where = lacksFacts(stored) ? (await import('../where/where')).where : undefined;
   return createHistory(stored, where, copies);
 }
@@ -19,25 +34,38 @@ const history = (): Promise<History> => {
   current ??= read();
   return current;
 };
-answerCalls(
-  'atlas',
-  createEngine({
-    history,
-    async readAgain() {
-      // The one before answers until this one is there.
-      const next = await read();
-      current = Promise.resolve(next);
-    },
-    async readCopies() {
-      const [before, copies] = await Promise.all([history(), storedCopies()]);
-      const next = copies && before.withCopies(copies);
-      if (!next || isSame(before.copies, next.copies)) return false;
-      // A history that was read meanwhile has newer ones.
-      if ((await history()) === before) current = Promise.resolve(next);
-      return true;
-    },
-    checkins: storedCheckins,
-    trips: store,
-    layers: store,
-  }),
-);
+const engine = createEngine({
+  history,
+  async readAgain() {
+    // What the person brings in ends the sample.
+    wanted &&= 'empty';
+    // The one before answers until this one is there.
+    const next = await read();
+    current = Promise.resolve(next);
+  },
+  async readCopies() {
+    const [before, copies] = await Promise.all([history(), storedCopies()]);
+    const next = copies && before.withCopies(copies);
+    if (!next || isSame(before.copies, next.copies)) return false;
+    // A history that was read meanwhile has newer ones.
+    if ((await history()) === before) current = Promise.resolve(next);
+    return true;
+  },
+  async checkins(ids) {
+    if (sample.length === 0) return storedCheckins(ids);
+    const byId = new Map(sample.map((checkin) => [checkin.id, checkin]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  },
+  trips: store,
+  layers: store,
+});
+const samples: SampleMethods = {
+  showSample(when) {
+    wanted = when;
+  },
+  async isSample() {
+    await history();
+    return sample.length > 0;
+  },
+};
+answerCalls('atlas', { ...engine, ...samples });
