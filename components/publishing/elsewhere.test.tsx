@@ -66,11 +66,7 @@ afterEach(() => {
 
 it('has a row for the check-in service first, then one for each copy, with link and undo', async () => {
   room.entries = [made('site'), published('gone', 'https://ann.example/1')];
-  const url = 'https://svc.example/c/1';
-  await show('c1', url);
-  expect(rows()[0]).toEqual(['other svc.example listed']);
-  Object.assign(room, { listed: true });
-  await show('c1', url, true);
+  await show('c1', 'https://svc.example/c/1');
   expect(rows()).toEqual([
     ['other svc.example listed', 'act open svc.example'],
     [expect.stringMatching(/^waiting My site/), 'act undo My site'],
@@ -91,7 +87,7 @@ it('takes a copy back where its target can delete it', async () => {
 it.each<[string, string, true | undefined, boolean, number]>([
   ['an old one that the service lists', 'c1', true, true, 1],
   ['an old one that only a file brought', 'c1', true, false, 0],
-  ['a new one', 'c1', undefined, false, 1],
+  ['a new one, whose card has the link', 'c1', undefined, true, 0],
   ['one of this device', 'own:1', undefined, false, 0],
 ])('without copies: %s', async (_, id, isOld, listed, count) => {
   Object.assign(room, { listed, watches: false });

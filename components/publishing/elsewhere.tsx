@@ -50,12 +50,12 @@ export function Elsewhere({ checkin, isOld = false }: ElsewhereProps) {
   const { places } = state ? outlineOf(state) : remembered();
   const awaited = !isOld && copies.length === 0 && now - since < patience ? places : 0;
   const others = awaited || copies.length;
-  if (others === 0 && !atService) return null;
+  // The card of a new one is about the service: it has the link there.
+  if (others === 0 && !(isOld && atService)) return null;
   return (
     <>
       <Rows count={others + Number(atService)}>
-        {/* The card of a new one has the link itself. */}
-        {atService && service && <AtService host={service.host} url={isOld ? shortUrl : undefined} />}
+        {atService && service && <AtService host={service.host} url={shortUrl} />}
         {state && copies.map((entry) => <Copy key={entry.id} {...{ entry, state, now }} />)}
       </Rows>
       {isOld && <OutdatedCopies checkin={id} />}
