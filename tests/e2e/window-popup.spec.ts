@@ -17,7 +17,7 @@ test('the pressed button opens the popup, which reads the page by activeTab: lin
   await page.goto(origins.blog + world.blog.pages.withMessage);
   await page.bringToFront();
   const popup = await window.pressButton();
-  expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([380, 560]);
+  await expect.poll(() => popup.evaluate(() => [innerWidth, innerHeight])).toEqual([380, 560]);
   await expect(popup.getByRole('tab', { name: 'This page' })).toHaveAttribute('aria-selected', 'true');
   await expect(popup.getByRole('listitem').filter({ hasText: 'Plain text' })).toBeVisible();
   await expect(popup.getByRole('list', { name: 'Messages' }).getByRole('button').first()).toBeVisible();
@@ -44,7 +44,7 @@ test('with pages at 200 %, the popup shows a whole row before any scrolling', as
   await page.goto(services.origins.blog + services.world.blog.pages.lisbon);
   await page.bringToFront();
   const popup = await window.pressButton();
-  expect(await popup.evaluate(() => [devicePixelRatio, innerHeight])).toEqual([2, 300]);
+  await expect.poll(() => popup.evaluate(() => [devicePixelRatio, innerHeight])).toEqual([2, 300]);
   await expect(popup.getByRole('tabpanel').getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
 });
 
