@@ -10,11 +10,12 @@ interface FileButtonProps {
   /** Kinds of file, as the `accept` attribute has them. */
   accept: string;
   multiple?: boolean | undefined;
+  primary?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** A file input that looks like a button. */
-export function FileButton({ label, icon, accept, multiple, onFiles }: FileButtonProps) {
+export function FileButton({ label, icon, accept, multiple, primary, onFiles }: FileButtonProps) {
   const id = useId();
   return (
     <span class={styles.wrap}>
@@ -32,7 +33,7 @@ export function FileButton({ label, icon, accept, multiple, onFiles }: FileButto
           input.value = '';
         }}
       />
-      <label for={id} class={classes(buttons.button, buttons.plain)}>
+      <label for={id} class={classes(buttons.button, primary ? buttons.primary : buttons.plain)}>
         {icon && <Icon name={icon} />}
         <span>{label}</span>
       </label>

@@ -1,5 +1,5 @@
 import '@/components/ui/tokens.css';
-import { Welcome } from '@/components/settings/welcome/welcome';
+import { Welcome } from '@/components/atlas/welcome/welcome';
 import { mount } from '@/components/shared/mount';
 import { t } from '@/lib/i18n';
 import { dressPage } from '@/lib/i18n/page';

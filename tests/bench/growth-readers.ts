@@ -150,6 +150,7 @@ const asked: { [Name in keyof Engine]: Parameters<Engine[Name]> } = {
   mapExtent: [all],
   mapMarks: [all, world, 4],
   mapDensity: [all, world, 400, 8],
+  mapRoutes: [{ text: '' }],
   mapPlaces: [all, world, 50],
 };
 

@@ -1,65 +1,41 @@
 import { useState } from 'preact/hooks';
 import { useLive } from '@/components/shared/use-live';
-import { Button } from '@/components/ui/button';
-import { classes } from '@/components/ui/classes';
 import { Confirm } from '@/components/ui/confirm';
 import { FileButton } from '@/components/ui/file-button';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
-import type { LayerEntry, Merged, Outcome } from '@/lib/atlas/contract';
+import type { LayerEntry } from '@/lib/atlas/contract';
 import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import { formatDateTime, formatNumber, isolated } from '@/lib/i18n/format';
-import { joinFacts, joinSentences } from '@/lib/i18n/sentences';
+import { joinFacts } from '@/lib/i18n/sentences';
 import { engine, useEngine } from '../engine';
+import { accepted, DropZone } from './drop';
 import styles from './files.module.css';
-import { Progress } from './progress';
-import { type Import, useImport } from './use-import';
+import { ImportResult, Reading } from './import-result';
+import { useImport } from './use-import';
 
 /** Check-ins and layers in, from files that are chosen or dropped. */
 export function ImportSection() {
   const { value: layers, again } = useEngine((atlas) => atlas.layerList(), []);
   const { state, start, stop } = useImport(again);
-  const [over, setOver] = useState(false);
-  const reading = state?.reading;
   return (
     <Section title={t('files.in.title')} large>
       <div class={styles.form}>
         <p class={styles.meta}>{t('files.in.hint')}</p>
-        {reading ? (
-          <Progress
-            value={reading.size > 0 ? reading.bytes / reading.size : 0}
-            label={
-              reading.count > 0
-                ? t('files.in.readSoFar', [isolated(reading.name), formatNumber(reading.count)])
-                : t('files.in.reading', [isolated(reading.name)])
-            }
-            action={<Button onClick={stop}>{t('files.stop')}</Button>}
-          />
+        {state?.reading ? (
+          <Reading of={state.reading} onStop={stop} />
         ) : (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the button within does the same by keyboard
-          <div
-            class={classes(styles.drop, over && styles.over)}
-            onDragOver={(event) => {
-              event.preventDefault();
-              setOver(true);
-            }}
-            onDragLeave={() => setOver(false)}
-            onDrop={(event) => {
-              event.preventDefault();
-              setOver(false);
-              start([...(event.dataTransfer?.files ?? [])]);
-            }}
-          >
+          <DropZone class={styles.drop} onFiles={start}>
             <FileButton
               label={t('files.in.choose')}
               icon="upload"
-              accept=".json,.gpx,.kml,.geojson,application/json,application/gpx+xml,application/vnd.google-earth.kml+xml,application/geo+json"
+              accept={accepted}
               multiple
               onFiles={start}
             />
             <span>{t('files.in.drop')}</span>
-          </div>
+          </DropZone>
         )}
         {state && <ImportResult state={state} />}
         <Imports />
@@ -146,50 +122,4 @@ function Layers({ layers, onChange }: { layers: readonly LayerEntry[]; onChange:
       </ul>
     </section>
   );
-}
-
-/** What files have brought so far: all check-ins together, and what is to be said of single files. */
-function ImportResult({ state: { outcomes, reading, failed } }: { state: Import }) {
-  const checkins = outcomes.flatMap((outcome) => outcome.checkins ?? []);
-  const layers = outcomes.filter(({ layer }) => layer);
-  return (
-    <div role="status">
-      {!reading && checkins.length > 0 && <Notice tone="done">{checkinWords(checkins)}</Notice>}
-      {layers.map((outcome) => (
-        <Notice key={outcome.name} tone="done">
-          {layerWords(outcome)}
-        </Notice>
-      ))}
-      {outcomes.map(
-        (outcome) =>
-          outcome.problem && (
-            <Notice key={outcome.name} tone={outcome.problem === 'stopped' ? 'info' : 'lost'}>
-              {problemWords(outcome)}
-            </Notice>
-          ),
-      )}
-      {failed && <Notice tone="lost">{t('files.in.failed')}</Notice>}
-    </div>
-  );
-}
-
-function checkinWords(all: readonly Merged[]): string {
-  const sum = (of: keyof Merged) => all.reduce((total, merged) => total + merged[of], 0);
-  const [added, known, refused] = [sum('added'), sum('known'), sum('refused')];
-  return joinSentences(
-    t('files.in.checkins', [formatNumber(added), formatNumber(known)]),
-    added === 0 && refused === 0 && t('files.in.same'),
-    refused > 0 && t('files.in.refused', refused, [formatNumber(refused)]),
-  );
-}
-
-function layerWords({ name, layer }: Outcome): string {
-  if (!layer || layer.known) return t('files.in.layerKnown', [isolated(name)]);
-  return t('files.in.layer', layer.points, [formatNumber(layer.points), isolated(name)]);
-}
-
-function problemWords({ name, problem, checkins, layer }: Outcome): string {
-  const kind = problem === 'not-stored' ? 'stored' : (problem ?? 'none');
-  const sentence = t(`files.in.problem.${kind}`, [isolated(name)]);
-  return joinSentences(sentence, (checkins || layer) && t('files.in.kept'));
 }

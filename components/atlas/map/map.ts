@@ -25,7 +25,7 @@ interface MapEvents {
 export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, events: MapEvents) {
   const scene: Scene = {
     ...{ world: undefined, sheet: undefined },
-    ...{ marks: [], labels: [], heat: undefined, chosen: undefined },
+    ...{ marks: [], labels: [], routes: undefined, heat: undefined, chosen: undefined },
   };
   let filter: Filter | undefined;
   let visited: readonly string[] = [];
@@ -80,6 +80,18 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
     fail,
   });
 
+  async function readRoutes(): Promise<void> {
+    const asked = filter;
+    if (!asked) return;
+    const routes = await engine.mapRoutes(asked);
+    if (asked !== filter) return;
+    scene.routes = new Path2D();
+    for (const route of routes)
+      for (let at = 0; at < route.length; at += 2)
+        scene.routes[at === 0 ? 'moveTo' : 'lineTo'](route[at] ?? 0, route[at + 1] ?? 0);
+    stage.paint();
+  }
+
   function follow(view: View): void {
     if (isStopped) return;
     if (filter) marks.follow(view);
@@ -124,6 +136,7 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
       marks.again();
       densities.again();
       follow(stage.view());
+      readRoutes().catch(fail);
     },
     showHeat(on: boolean): void {
       withHeat = on;

@@ -6,9 +6,9 @@ import { fitted } from '@/components/ui/chart/picture-parts';
 import type { YearDays, YearReview } from '@/lib/atlas/contract';
 import { t } from '@/lib/i18n';
 import { firstWeekday, monthOf } from '@/lib/i18n/calendar';
-import { formatMonthShort, formatYear } from '@/lib/i18n/calendar-format';
+import { formatMonthShort } from '@/lib/i18n/calendar-format';
 import { formatNumber } from '@/lib/i18n/format';
-import { type Figure, figuresIn, forOthers, type Ranking, rankings } from './year-words';
+import { type Figure, figuresIn, forOthers, type Ranking, rankings, titleOf } from './year-words';
 
 /** The year as a PNG for others in the page's colours; undefined where the browser cannot draw it. */
 export function posterPng(review: YearReview): Promise<Blob | undefined> {
@@ -55,7 +55,7 @@ function Poster({ review, colours, rtl, family }: PosterProps) {
       viewBox={`0 0 ${posterSize.width} ${posterSize.height}`}
       font-family={family}
     >
-      <title>{t('time.reviewOf', [formatYear(calendar.year)])}</title>
+      <title>{titleOf(review)}</title>
       <rect {...posterSize} fill={ground} />
       <text {...paper.at(margin - 6, 208, 176, accent, 800)} letter-spacing="-6">
         {calendar.year}

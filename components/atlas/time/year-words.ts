@@ -17,6 +17,9 @@ const needs: Partial<Record<(typeof order)[number], (typeof order)[number]>> = {
   newCountries: 'countries',
 };
 
+export const titleOf = ({ calendar, isSoFar }: YearReview): string =>
+  t(isSoFar ? 'time.soFar' : 'time.reviewOf', [formatYear(calendar.year)]);
+
 /** The numbers of the year that are known, compared with those of the year before where it has check-ins. */
 export const figuresIn = ({ figures, before, calendar }: YearReview) =>
   order

@@ -18,7 +18,7 @@ import { CalendarYear } from './calendar-year';
 import { Months } from './months';
 import { posterPng } from './poster';
 import styles from './year.module.css';
-import { figuresIn, forOthers, type Highlight, highlightsIn, rankings } from './year-words';
+import { figuresIn, forOthers, type Highlight, highlightsIn, rankings, titleOf } from './year-words';
 
 const publishing = ask('publishing');
 
@@ -34,7 +34,10 @@ export function YearSheet({ review, onShow }: YearSheetProps) {
   const show = (more: Partial<Filter>) => onShow({ text: '', ...all, ...more });
   return (
     <div class={styles.sheet}>
-      <h2 class={styles.title}>{t('time.reviewOf', [formatYear(calendar.year)])}</h2>
+      <h2 class={styles.title}>{titleOf(review)}</h2>
+      {review.isSoFar && review.before && (
+        <p class={styles.soFar}>{t('time.sameDays', [formatYear(calendar.year - 1)])}</p>
+      )}
       <dl class={styles.figures}>
         {figuresIn(review).map(({ key, value, label, compared }) => (
           <div key={key} class={styles.figure}>

@@ -4,6 +4,7 @@ import { marksIn } from './clusters';
 import { densityIn } from './density';
 import { extentOf } from './extent';
 import type { Area } from './mercator';
+import { routesOf } from './routes';
 import { placesIn } from './visits';
 
 export const mapMethods = ({ history }: EngineParts) => ({
@@ -20,6 +21,11 @@ export const mapMethods = ({ history }: EngineParts) => ({
   async mapDensity(filter: Filter, area: Area, width: number, reach: number) {
     const { columns, select } = await history();
     return densityIn(columns, select(filter), area, width, reach);
+  },
+  /** Ways of trips; none where a filter leaves out other things than days. */
+  async mapRoutes({ text, from, to, ...others }: Filter) {
+    if (text !== '' || Object.keys(others).length > 0) return [];
+    return routesOf((await history()).columns, from, to);
   },
   /** The most visited places of an area. */
   async mapPlaces(filter: Filter, area: Area, most: number) {

@@ -1,7 +1,7 @@
 import { firstWeekday } from '@/lib/i18n/calendar';
 import type { EngineParts } from '../engine/history';
 import { type KnownZones, mayName } from '../files/may-name';
-import type { Filter, TripName } from '../model';
+import { dayOf, type Filter, type TripName } from '../model';
 import { reviewOf, type YearReview } from './review';
 import { type Timeline, timelineOf } from './timeline';
 import { listTrips } from './trip-list';
@@ -31,6 +31,7 @@ export const timeMethods = ({ history, trips: names }: Pick<EngineParts, 'histor
   /** Of a year, or the newest one; undefined without check-ins. */
   async review(year: number | undefined, zones: KnownZones): Promise<YearReview | undefined> {
     const { columns } = await history();
-    return reviewOf(columns, year, mayName(zones));
+    const today = dayOf(Date.now(), -new Date().getTimezoneOffset());
+    return reviewOf(columns, year, mayName(zones), today);
   },
 });

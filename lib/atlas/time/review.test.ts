@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AtlasPlace, Columns } from '../model';
-import { anyColumns, columnsOf, dayAt, placeAt } from '../test-columns';
+import { anyColumns, columnsOf, dayAt, placeAt, visitAt } from '../test-columns';
 import { reviewOf } from './review';
 import { longestStreak } from './streak';
 
@@ -111,4 +111,15 @@ describe('the review of a year', () => {
     expect(reviewOf(columns, 2019, always)?.years).toEqual([2024, 2019]);
     expect(reviewOf(columnsOf([]), undefined, always)).toBeUndefined();
   });
+});
+
+it('compares the year that is not over with the same days of the year before', () => {
+  const visits = ['2023-02-01', '2023-03-01', '2023-11-05', '2024-01-07', '2024-03-01'].map((day) =>
+    visitAt(`${day}T12:00+00:00`, { place: placeAt('cafe', 48, 16) }),
+  );
+  const review = (year: number) => reviewOf(columnsOf(visits), year, always, dayAt('2024-03-01'));
+  expect(review(2024)).toMatchObject({ isSoFar: true, figures: { checkins: 2 }, before: { checkins: 2 } });
+  expect(review(2024)?.monthsBefore?.reduce((sum, count) => sum + count)).toBe(3);
+  expect(review(2023)).not.toHaveProperty('isSoFar');
+  expect(reviewOf(columnsOf(visits), 2024, always)).toMatchObject({ before: { checkins: 3 } });
 });

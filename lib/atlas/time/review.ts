@@ -9,11 +9,15 @@ export type Moment = ReturnType<typeof momentOf>;
 
 const shown = 5;
 
-/** A year by the days of its places, or the newest one; undefined without check-ins. `mayName`: places, to others. */
+/**
+ * A year by the days of its places, or the newest one; undefined without check-ins. The year of `today` is compared with
+ * the same days of the year before. `mayName`: places, to others.
+ */
 export function reviewOf(
   columns: Columns,
   wanted: number | undefined,
   mayName: (place: AtlasPlace) => boolean,
+  today?: Day,
 ) {
   const rowsOf = rowsByYear(columns, Int32Array.from(columns.days.keys()));
   const years = [...rowsOf.keys()];
@@ -24,7 +28,10 @@ export function reviewOf(
 
   const facets = facetsOf(columns);
   const calendar = daysOfYear(columns, year, rows);
+  const isSoFar = today !== undefined && yearOf(today) === year;
   const before = rowsOf.get(year - 1);
+  const until = isSoFar ? sameDayBefore(today) : Number.POSITIVE_INFINITY;
+  const compared = before?.filter((row) => (columns.days[row] ?? 0) <= until);
   const most = Math.max(...calendar.counts);
   const days = calendar.counts.flatMap((count, at) => (count ? [calendar.first + at] : []));
   const longest = longestDay(columns, rows);
@@ -53,7 +60,11 @@ export function reviewOf(
     /** All years with check-ins, newest first. */
     years,
     figures: figuresOf(columns, facets, calendar, rows),
-    ...(before && compare(columns, facets, daysOfYear(columns, year - 1, before), before)),
+    ...(compared?.length && {
+      before: figuresOf(columns, facets, daysOfYear(columns, year - 1, compared), compared),
+    }),
+    ...(before && { monthsBefore: monthsOf(daysOfYear(columns, year - 1, before)) }),
+    ...(isSoFar && { isSoFar }),
     calendar,
     months: monthsOf(calendar),
     /** The day with the most check-ins. */
@@ -83,10 +94,11 @@ function rowsAt(
   });
 }
 
-const compare = (columns: Columns, facets: Facets, calendar: YearDays, rows: readonly number[]) => ({
-  before: figuresOf(columns, facets, calendar, rows),
-  monthsBefore: monthsOf(calendar),
-});
+/** The same day a year earlier. */
+function sameDayBefore(today: Day): Day {
+  const date = new Date(today * 86_400_000);
+  return date.setUTCFullYear(date.getUTCFullYear() - 1) / 86_400_000;
+}
 
 function figuresOf(
   columns: Columns,

@@ -58,7 +58,8 @@ export function drawLand(
   context.lineCap = 'round';
   stroke(pathOf(tracks, false), colours.track, 2.5);
   context.resetTransform();
-  if (!colours.forced) stroke(graticuleOf(view, ratio), colours.border, 0.5);
+  // Where land is all that is in view, or none of it.
+  if (!colours.forced && tint === 0) stroke(graticuleOf(view, ratio), colours.border, 0.5);
 }
 
 /** Degrees between two lines. */

@@ -1,0 +1,38 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+
+interface DropZoneProps {
+  onFiles(files: readonly File[]): void;
+  class: string | undefined;
+  children: ComponentChildren;
+}
+
+/** Takes files that are dropped on it; a button within does the same by keyboard. */
+export function DropZone({ onFiles, class: className, children }: DropZoneProps) {
+  const [over, setOver] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a button within does the same by keyboard
+    <div
+      class={className}
+      data-over={over}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onFiles([...(event.dataTransfer?.files ?? [])]);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Kinds of file that bring check-ins, as the `accept` attribute has them. */
+export const accepted =
+  '.json,.gpx,.kml,.geojson,application/json,application/gpx+xml,application/vnd.google-earth.kml+xml,application/geo+json';

@@ -1,0 +1,62 @@
+import type { Columns } from '../model';
+import { areasOf, type Position } from '../time/areas';
+import { homesOf } from '../time/home';
+import { tripsOf } from '../time/trips';
+import { xOf, yOf } from './mercator';
+
+/** A way on the map: x and y in turn, on the unit square; beyond it the way goes on around the world. */
+export type Route = Float64Array;
+
+/** Parts of a way, each drawn straight. */
+const parts = 48;
+/** The newest ones; more would cover the map. */
+const most = 400;
+
+/** The shortest ways over the globe that trips took: from home, from area to area, and back; each once. */
+export function routesOf(columns: Columns, from = -Infinity, to = Infinity): Route[] {
+  const areas = areasOf(columns);
+  const homes = homesOf(columns, areas);
+  const legs = new Map<string, Route>();
+  for (const trip of tripsOf(columns).toReversed()) {
+    if (trip.to < from || trip.from > to) continue;
+    const rows = columns.placeOf.subarray(trip.first, trip.last + 1);
+    const away = [...rows].map((place) => areas.areaOf[place] ?? -1);
+    let last: number | undefined;
+    for (const area of [...homes(trip.from).slice(0, 1), ...away, ...homes(trip.to).slice(0, 1)]) {
+      const [start, end] = [areas.centres[last ?? -1], areas.centres[area]];
+      if (!end) continue;
+      const key = [last, area].sort().join(' ');
+      if (start && area !== last && !legs.has(key)) legs.set(key, wayBetween(start, end));
+      last = area;
+      if (legs.size === most) return [...legs.values()];
+    }
+  }
+  return [...legs.values()];
+}
+
+function wayBetween(a: Position, b: Position): Route {
+  const way = new Float64Array(2 * (parts + 1));
+  const unit = (position: Position) => position.map((each) => each / Math.hypot(...position));
+  const [start, end] = [unit(a), unit(b)];
+  const angle = Math.acos(
+    Math.max(
+      -1,
+      Math.min(
+        1,
+        start.reduce((sum, each, at) => sum + each * (end[at] ?? 0), 0),
+      ),
+    ),
+  );
+  let before = 0;
+  for (let part = 0; part <= parts; part++) {
+    const weight = (share: number) => (angle > 1e-9 ? Math.sin(share * angle) / Math.sin(angle) : share);
+    const [to, from] = [weight(part / parts), weight(1 - part / parts)];
+    const [x = 0, y = 0, z = 0] = start.map((each, at) => each * from + (end[at] ?? 0) * to);
+    const at = xOf((Math.atan2(y, x) * 180) / Math.PI);
+    // The copy that is nearest to the point before.
+    before = part === 0 ? at : at + Math.round(before - at);
+    way[2 * part] = before;
+    way[2 * part + 1] = yOf((Math.atan2(z, Math.hypot(x, y)) * 180) / Math.PI);
+  }
+  return way;
+}
