@@ -43,7 +43,7 @@ export function Welcome({ firefox }: { firefox: boolean }) {
           <div class={styles.lead} data-subject="place">
             <p class={styles.brand}>
               <img src="/icon.svg" alt="" width="28" height="28" />
-              <bdi>Waymark</bdi>
+              <bdi>{t('extension.name')}</bdi>
             </p>
             <h1>{t('welcome.headline')}</h1>
             <div class={styles.drop}>
