@@ -69,7 +69,7 @@ async function eraseBrowser(): Promise<void> {
   const { local, session, sync } = browser.storage;
   await browser.alarms.clearAll();
   await removeGuards();
-  await Promise.all([local.clear(), values.clear(), session.clear(), sync?.clear().catch(() => undefined)]);
+  await Promise.all([local.clear(), session.clear(), sync?.clear().catch(() => undefined)]);
   const { origins = [], permissions = [], data_collection = [] } = await browser.permissions.getAll();
   // Firefox would take away also those that it granted with the installation; pages would no longer be read.
   const { content_scripts = [], ...manifest } = browser.runtime.getManifest();

@@ -6,7 +6,9 @@ import { createKeyring } from '@/lib/accounts/secrets';
 import { historyDatabase } from '@/lib/checkins/history/store';
 import { fail, ok } from '@/lib/http/failure';
 import { publishingDatabase } from '@/lib/publishing/store/database';
+import { deleteDatabase } from '@/lib/storage/database';
 import type { KeptDatabase } from '@/lib/storage/kept';
+import { valuesDatabase } from '@/lib/storage/values';
 import { createRestartNote } from './store';
 import { all, browser, checkin, put, rooms, target } from './test-browser';
 
@@ -64,6 +66,18 @@ describe('a database that cannot be opened', () => {
       expect((await made.contract.renew(name)).ok).toBe(false);
     expect(await all(historyDatabase, 'checkins')).toHaveLength(1);
   });
+});
+
+it('makes values anew with the mark that they were moved, when they are damaged and when all is erased', async () => {
+  const made = browser();
+  (await openDB(valuesDatabase.name, 99)).close();
+  made.items.watch = [1];
+  expect(await made.contract.renew(valuesDatabase.name)).toEqual(ok(null));
+  expect(made.items).toEqual({});
+  await deleteDatabase(valuesDatabase.name);
+  await put(valuesDatabase, 'values', [true], 'moved');
+  await made.contract.eraseAll();
+  expect(await all(valuesDatabase, 'values')).toEqual([true]);
 });
 
 describe('the note of a restart', () => {

@@ -12,6 +12,8 @@ interface Parts {
   now(): number;
   files: ReturnType<typeof createFileStore>;
   forgetKeyring(room: string): Promise<void>;
+  /** Makes the values of all rooms anew, also where they cannot be opened. */
+  clearValues(): Promise<unknown>;
   exclusively<T>(locks: readonly string[], work: () => Promise<T>): Promise<T>;
 }
 
@@ -60,9 +62,11 @@ export function createBroken({ kept, files, ...parts }: Parts): Contract {
       const found = find(name);
       if (!found || !(await defectOf(found.database))) return fail({ kind: 'broken-data' });
       const { room, database, locks } = found;
-      await parts.exclusively(locks, () => deleteDatabase(name));
-      const made = await database.connect();
-      made.close();
+      if (database.byKey) await parts.clearValues();
+      else {
+        await parts.exclusively(locks, () => deleteDatabase(name));
+        (await database.connect()).close();
+      }
       const isAll = kept.get(room)?.databases?.length === 1;
       // Tokens of targets that are gone; where the secrets themselves cannot be read, they stay.
       if (isAll) await parts.forgetKeyring(room).catch(() => undefined);

@@ -105,12 +105,16 @@ describe('a file of everything', () => {
   it('takes nothing that was made in another browser for made here, where it would be published again', async () => {
     const from = await used();
     const made = { id: 'own:a', createdAt: 5, shout: '', walk: 0, source: 'here' };
-    await put(historyDatabase, 'checkins', [made]);
+    // No service lists what has an id of Waymark.
+    const listed = { ...made, id: 'own:b', walk: 5, source: 'file' };
+    await put(historyDatabase, 'checkins', [made, listed]);
     const other = await given(await written(from));
     await other.contract.apply({ rooms: ['checkins'], agreed: [] });
     const store = createHistoryStore();
     expect((await store.newest(9)).map(({ id }) => id)).toContain('own:a');
-    expect((await store.newest(9, 'published')).map(({ id }) => id)).not.toContain('own:a');
+    expect((await store.newest(9, 'published')).map(({ id }) => id).filter((id) => /^own:/.test(id))).toEqual(
+      [],
+    );
     expect(await store.removeOwn('own:a')).toBe(true);
   });
 

@@ -11,6 +11,7 @@ import {
 } from '@/lib/storage/database';
 import { countRecords, counts, type Dump, dump, replace, rowsOf, upgraded } from '@/lib/storage/dump';
 import type { Kept, KeptDatabase } from '@/lib/storage/kept';
+import { type values, valuesDatabase } from '@/lib/storage/values';
 import { createBroken } from './broken';
 import type { Incoming, KeptRoom, MoveContract } from './contract';
 import { type Described, dumpIn, type Read, readFile, writeFile } from './file';
@@ -27,11 +28,7 @@ export interface MoveParts {
   /** Of Waymark. */
   version: string;
   now(): number;
-  local: {
-    get(keys: string[]): Promise<Record<string, unknown>>;
-    set(items: Record<string, unknown>): Promise<void>;
-    remove(keys: string[]): Promise<void>;
-  };
+  local: Pick<typeof values, 'get' | 'set' | 'remove' | 'clear'>;
   settings: Pick<SettingsContract, 'exportFile' | 'planFile' | 'applyFile'>;
   vault: Vault;
   /** Deletes the secrets that the person entered in a room itself. */
@@ -184,12 +181,13 @@ export function createMove(parts: MoveParts) {
   }
 
   async function eraseAll(): Promise<void> {
-    for (const name of await databaseNames()) await deleteDatabase(name);
+    await local.clear();
+    for (const name of await databaseNames()) if (name !== valuesDatabase.name) await deleteDatabase(name);
     await parts.eraseBrowser();
   }
 
   const contract: MoveContract = {
-    ...createBroken({ ...parts, files }),
+    ...createBroken({ ...parts, files, clearValues: local.clear }),
     async contents() {
       const rooms: KeptRoom[] = [];
       for (const [room, each] of kept) rooms.push(await contentsOf(room, each));

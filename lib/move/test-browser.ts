@@ -8,6 +8,7 @@ import { checkinsDatabase } from '@/lib/checkins/outbox/store';
 import { ok } from '@/lib/http/failure';
 import { publishingDatabase } from '@/lib/publishing/store/database';
 import type { Kept, KeptDatabase } from '@/lib/storage/kept';
+import { valuesDatabase } from '@/lib/storage/values';
 import { createMove, type MoveParts, moveDatabase } from './service';
 import { createFileStore } from './store';
 
@@ -17,7 +18,7 @@ const kept = new Map<string, Kept>([
   ['checkins', { title, databases: [historyDatabase, checkinsDatabase], locks: ['outbox'] }],
   ['publishing', { title, databases: [publishingDatabase] }],
   ['watch', { title, local: ['watch'] }],
-  ['settings', { title, localHere: ['profile'] }],
+  ['settings', { title, databases: [valuesDatabase], localHere: ['profile'] }],
   ['accounts', { title, databases: [secretsDatabase] }],
   ['move', { title, databases: [moveDatabase] }],
 ]);
@@ -40,11 +41,12 @@ export function browser() {
     ...{ kept, files, version: '0.1.0', now: () => 1_800_000_000_000, usage: async () => 5 },
     local: {
       get: async (keys) =>
-        Object.fromEntries(keys.flatMap((key) => (key in items ? [[key, items[key]]] : []))),
+        Object.fromEntries([keys].flat().flatMap((key) => (key in items ? [[key, items[key]]] : []))),
       set: async (more) => void Object.assign(items, more),
       async remove(keys) {
-        for (const key of keys) delete items[key];
+        for (const key of [keys].flat()) delete items[key];
       },
+      clear: () => parts.local.remove(Object.keys(items)),
     },
     settings: {
       exportFile: async () => '{"version":1}',
@@ -60,7 +62,7 @@ export function browser() {
       locked.push([...locks]);
       return work();
     },
-    eraseBrowser: async () => parts.local.remove(Object.keys(items)),
+    eraseBrowser: async () => undefined,
     restart: (news) => void restarts.push(news),
   };
   const { contract } = createMove(parts);

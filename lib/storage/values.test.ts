@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { NotStoredError } from './database';
+import { BrokenDatabaseError, NotStoredError } from './database';
 import { createValues } from './values';
 
 const { local } = fakeBrowser.storage;
@@ -29,6 +30,15 @@ it('what a script in a page puts into the local storage later is never read', as
   expect(await restarted.get(['profile', 'options'])).toEqual({ profile: 'mine' });
   await restarted.clear();
   expect(await createValues(name).get(['profile', 'options'])).toEqual({});
+});
+
+it('nor where the values could not be opened, and were made anew', async () => {
+  (await openDB(name, 99)).close();
+  await local.set({ profile: 'forged' });
+  const values = createValues(name);
+  await expect(values.get('profile')).rejects.toThrow(BrokenDatabaseError);
+  await values.clear();
+  expect(await values.get('profile')).toEqual({});
 });
 
 it('keeps the local storage when the values cannot be stored', async () => {

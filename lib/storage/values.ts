@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb';
 import browser from 'webextension-polyfill';
-import { defineDatabase } from './database';
+import { defineDatabase, deleteDatabase } from './database';
 import { createMemo } from './memo';
 
 interface Schema extends DBSchema {
@@ -23,8 +23,13 @@ const moved = 'moved';
  * that has taken over its process can write: in Firefox at any time, in Chromium until the worker has closed it. The
  * methods throw where the browser cannot open the database or store in it.
  */
-export function createValues(name?: string) {
+export function createValues(name = valuesDatabase.name) {
   const database = valuesDatabase.open(name);
+  const empty = () =>
+    database.write(['values'], async ({ store }) => {
+      await store.clear();
+      await store.put(true, moved);
+    });
   const put = (items: Record<string, unknown>) =>
     database.write(['values'], ({ store }) =>
       Promise.all(Object.entries(items).map(([key, value]) => store.put(value, key))),
@@ -54,12 +59,8 @@ export function createValues(name?: string) {
         Promise.all([keys].flat().map((key) => store.delete(key))),
       );
     },
-    /** Forgets all; what a page puts into `storage.local` is none of it. */
-    clear: (): Promise<unknown> =>
-      database.write(['values'], async ({ store }) => {
-        await store.clear();
-        await store.put(true, moved);
-      }),
+    /** Forgets all, also what this build cannot open; what a page puts into `storage.local` is none of it. */
+    clear: (): Promise<unknown> => empty().catch(() => deleteDatabase(name).then(empty)),
   };
 }
 
