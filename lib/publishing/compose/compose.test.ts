@@ -30,6 +30,15 @@ it('names everything where no zone is near', () => {
   });
 });
 
+it.each([{ latitude: 480 }, { longitude: -181 }, { latitude: Number.NaN }])(
+  'names nothing exact where a position is none on earth: %o',
+  (at) => {
+    const nowhere = { ...cafe, ...(cafe.venue && { venue: { ...cafe.venue, ...at } }) };
+    expect(postOf(nowhere).heldBack).toEqual([]);
+    expect(postOf(nowhere, { zones: ok([home]) }).post.place).toBeUndefined();
+  },
+);
+
 it('names nothing exact inside a zone, and says what it holds back', () => {
   expect(postOf(cafe, { zones: ok([home]) })).toEqual({
     kind: 'post',

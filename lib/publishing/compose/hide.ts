@@ -4,7 +4,7 @@ import type { PostPlace } from '../post';
 
 import { type Facts, factsOf } from './facts';
 import { geohash } from './positions';
-import type { Point, Zone } from './schema';
+import { type Point, pointSchema, type Zone } from './schema';
 import { withoutNames } from './words';
 import { zoneAt } from './zones';
 
@@ -50,13 +50,14 @@ function hideExact(
   };
 }
 
-/** Where a zone hides a place: that zone. Without a position any might, and none is named. */
+/** Where a zone hides a place: that zone. Without a position on earth any might, and none is named. */
 export function coverOf(
   zones: readonly Zone[],
-  { latitude, longitude, isFuzzed }: Partial<Point> & { isFuzzed?: boolean },
+  place: Partial<Point> & { isFuzzed?: boolean },
 ): { zone?: Zone } | undefined {
-  if (latitude === undefined || longitude === undefined) return zones.length > 0 ? {} : undefined;
-  const zone = zoneAt({ latitude, longitude }, zones, isFuzzed);
+  const at = pointSchema.safeParse(place);
+  if (!at.success) return zones.length > 0 ? {} : undefined;
+  const zone = zoneAt(at.data, zones, place.isFuzzed);
   return zone && { zone };
 }
 

@@ -40,19 +40,22 @@ export const targetTextSchema = z.object({
 });
 export type TargetText = z.infer<typeof targetTextSchema>;
 
-const point = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
+export const pointSchema = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
 /** Degrees, WGS 84. */
-export type Point = z.infer<typeof point>;
+export type Point = z.infer<typeof pointSchema>;
 
 /** A circle within which nothing exact leaves. Strict: what another version added may make it larger. */
 export const zoneSchema = z.strictObject({
-  ...point.shape,
+  ...pointSchema.shape,
   id: z.string().min(1),
   name: z.string().max(200),
   /** Metres. */
   radius: z.number().min(100).max(50_000),
   /** Published instead of each position in the zone. */
-  displaced: point,
+  displaced: pointSchema,
 });
 export type Zone = z.infer<typeof zoneSchema>;
 
