@@ -177,13 +177,18 @@ export interface EditsContract {
 }
 
 /** For the sign-in, for rooms that follow the list, and for those that have receivers. */
+/** `visit`: the id of the visit of a file whose place it takes. */
+export interface Listed extends Checkin {
+  visit?: string;
+}
+
 export interface CheckinsOffers {
   /** All deliveries, and what sends them. */
   outbox: Deliveries & { run(): Promise<void> };
   /** A page of the newest check-ins, which is stored; a background request. */
   newest(offset: number): Promise<Result<CheckinPage>>;
   /** The newest that the service has listed or that were made here after a time, but for some, without a request. */
-  since(after: number, except: ReadonlySet<string>): Promise<Checkin[]>;
+  since(after: number, except: ReadonlySet<string>): Promise<Listed[]>;
   /** A check-in with its link and photos, stored where the check-in is; a background request for the service's own. */
   follow(id: string): Promise<Result<Checkin>>;
   /** One that was read, with what the person changed of it. */

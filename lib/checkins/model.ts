@@ -104,6 +104,9 @@ export const ownId = (unique: string): string => ownPrefix + unique;
 /** No check-in service knows this id: Waymark gave it, also to places of OpenStreetMap. */
 export const isOwn = ({ id }: { id: string }): boolean => /^(?:own|osm):/.test(id);
 
+/** What is said of a check-in whose press the person has undone. */
+export const undone = 'undone';
+
 /** The id of what was pressed for the service, until that has given it one. */
 export const pressedId = (press: string): string => ownId(`pressed:${press}`);
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { fail } from '@/lib/http/failure';
 import { newDelivery } from '@/lib/outbox/delivery';
 import { unseen } from '@/lib/outbox/schema';
+import { historyDatabase } from './history/store';
 import { visitId } from './model';
 import { pressHere } from './outbox/schema';
 import { createBench } from './outbox/test-outbox';
@@ -131,10 +131,29 @@ it('is undone also where it was deleted since: its copies follow, and no undo br
   const id = made?.id ?? '';
   await bench.service.edits.remove([id]);
   expect(await bench.contract.undo(outcome.operation.id)).toBe(true);
-  expect(await bench.service.follow(id)).toMatchObject({ failure: { kind: 'not-found' } });
+  const isUndone = { failure: { kind: 'refused', detail: 'undone' } };
+  expect(await bench.service.follow(id)).toMatchObject(isUndone);
   await bench.service.edits.undo();
   expect(await stored(bench)).toEqual([]);
-  expect(await bench.service.follow(id)).toMatchObject({ failure: { kind: 'not-found' } });
+  expect(await bench.service.follow(id)).toMatchObject(isUndone);
+  // That nothing is stored under an id says nothing of what the person did.
+  expect(await bench.service.follow('own:none')).toMatchObject({ failure: { kind: 'not-found' } });
+});
+
+it('is not stored after it was undone, nor undone by what another browser’s file says', async () => {
+  const bench = alone();
+  const outcome = await pressed(bench);
+  const [made] = await bench.service.since(0, new Set());
+  if (outcome.kind !== 'taken' || !made) throw new Error(outcome.kind);
+  await bench.contract.undo(outcome.operation.id);
+  // A worker that was about to.
+  await bench.parts.historyStore.addOwn(made);
+  expect(await stored(bench)).toEqual([]);
+  expect(await bench.service.follow(made.id)).toMatchObject({ failure: { detail: 'undone' } });
+  expect(await bench.parts.historyStore.edits.overlay()).toMatchObject({ edits: [] });
+  const arrive = await historyDatabase.arrive?.();
+  const edit = { id: made.id, deleted: true };
+  expect(arrive?.('edits', { ...edit, undone: true })).toEqual({ value: edit });
 });
 
 it('is stored by the next worker where the one of the press died', async () => {
@@ -243,53 +262,4 @@ it('ends the deliveries of what is deleted where nothing was sent, and keeps the
     changes: 'published',
     goes: 'queued',
   });
-});
-
-it('is in the history from the press on, before the service has it, and is one check-in then', async () => {
-  const bench = createBench();
-  const list = async () => (await bench.service.contract.known()).items.map(({ id, shout }) => [id, shout]);
-  const { operation } = (await pressed(bench, { ...cafe, id: 'v1' })) as { operation: { id: string } };
-  const waiting = [`own:pressed:${operation.id}`, 'Tea'];
-  await expect.poll(list).toEqual([waiting]);
-  // Nothing edits it, and a visit of a file does not go along with it.
-  const [id = ''] = waiting;
-  await bench.service.edits.change([id], { hidden: true });
-  await bench.service.edits.remove([id]);
-  expect(await list()).toEqual([waiting]);
-  const same = {
-    id: visitId(bench.time.now, '1'),
-    createdAt: bench.time.now,
-    shout: 'Tea',
-    venue: { ...cafe, id: 'v1' },
-  };
-  const file = { id: 'file', name: 'a.json', addedAt: 1 };
-  expect(await bench.service.history.merge([same], file)).toMatchObject({ value: { added: 1 } });
-  await bench.service.history.removeImport('file');
-  // It is not for rooms that publish, nor a check-in of the service.
-  expect(await bench.service.since(0, new Set())).toEqual([]);
-  expect(await bench.service.follow(`own:pressed:${operation.id}`)).toMatchObject({
-    value: { shout: 'Tea' },
-  });
-  await bench.pass(4_000);
-  await expect.poll(list).toEqual([['c1', 'Tea']]);
-  expect(await bench.contract.ownPlaces()).toHaveLength(1);
-});
-
-it('leaves the history when it is cancelled, and stays there when it is refused', async () => {
-  const bench = createBench();
-  const list = async () => (await bench.service.contract.known()).items.map(({ shout }) => shout);
-  const { operation } = (await pressed(bench, { ...cafe, id: 'v1' })) as { operation: { id: string } };
-  await expect.poll(list).toEqual(['Tea']);
-  await bench.contract.cancel(operation.id);
-  await expect.poll(list).toEqual([]);
-  expect(await bench.contract.ownPlaces()).toEqual([]);
-  bench.world.add = () => fail({ kind: 'refused', host: 'svc.example', detail: 'No' });
-  await pressed(bench, { ...cafe, id: 'v1' }, 'Coffee');
-  await bench.pass(4_000);
-  await expect.poll(list).toEqual(['Coffee']);
-  // Another worker, and a sign-out, which forgets what the service has listed.
-  await bench.service.signedOut();
-  const again = bench.restarted();
-  await again.run();
-  expect((await again.contract.known()).items.map(({ shout }) => shout)).toEqual(['Coffee']);
 });

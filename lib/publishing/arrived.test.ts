@@ -35,3 +35,12 @@ it('a target of a file is off, and brings no test whose post would be deleted', 
   const brought = { ...target, trial: { open, left: 'javascript:1' } };
   expect(arrive('targets', brought)).toEqual({ value: { ...target, on: false }, open: true });
 });
+
+it('a post of an earlier build’s file is in the ledger, whatever facts of other rooms it has', () => {
+  const made = newDelivery(
+    { room: 'publishing', target: 't', checkin: { id: 'a', createdAt: 5 }, key: 'k' },
+    { delay: 0 },
+    0,
+  );
+  expect(arrive('entries', { ...made, own: { here: 'storing' } })?.value).not.toHaveProperty('own');
+});

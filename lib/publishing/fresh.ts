@@ -1,7 +1,7 @@
-import type { CheckinsOffers } from '@/lib/checkins/contract';
-import { ok, type Result } from '@/lib/http/failure';
+import type { CheckinsOffers, Listed } from '@/lib/checkins/contract';
+import { type Failure, ok, type Result } from '@/lib/http/failure';
 import type { Composed } from './compose/compose';
-import { type Checkin, type CheckinPage, editOf, isOwn } from './model';
+import { type Checkin, type CheckinPage, editOf, isOwn, undone } from './model';
 import type { TargetSettings } from './schema';
 import type { PublishingStore } from './store/store';
 import { knowsAccount, overlaps } from './watch/looks';
@@ -17,7 +17,7 @@ export interface FreshParts {
     newest(offset: number): Promise<Result<CheckinPage>>;
     follow(id: string): Promise<Result<Checkin>>;
     /** The newest that the service has listed or that were made here after a time, but for some, without a request. */
-    since(after: number, except: ReadonlySet<string>): Promise<Checkin[]>;
+    since(after: number, except: ReadonlySet<string>): Promise<Listed[]>;
     left: CheckinsOffers['left'];
   };
   /** `source`: the check-in before the person edited it. */
@@ -91,9 +91,9 @@ export function createFresh({ checkins, compose, now }: FreshParts, { store, onR
   }
 
   /** Undone on this device, or missing in a list of the same account that reaches back to its time. */
-  async function isGone(id: string, answer: Result<Checkin>): Promise<boolean> {
-    // One that was deleted from the person's own list keeps its copies.
-    if (isOwn({ id })) return !answer.ok && answer.failure.kind === 'not-found';
+  async function isGone(id: string, { failure }: { failure: Failure }): Promise<boolean> {
+    // One that was deleted from the person's own list keeps its copies, as does one that is missing.
+    if (isOwn({ id })) return failure.kind === 'refused' && failure.detail === undone;
     const follow = await store.follow(id);
     if (!follow) return false;
     const listed = await checkins.newest(0);

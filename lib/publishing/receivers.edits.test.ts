@@ -62,15 +62,19 @@ describe('a check-in that the person hid', () => {
     expect(await here.states()).toEqual(['held']);
   });
 
-  it('keeps its copies, which still follow the service', async () => {
+  it('keeps its copies as they are, but for an audience that becomes smaller', async () => {
     const target = await published();
     here.hidden.add('a');
     await here.pass(minute);
     expect(here.posts(target)).toEqual(['a']);
     expect(await copies()).toEqual({ outdated: 0, removable: 1 });
-    here.change('a', { visibility: 'closeFriends' });
+    // What comes late says more of it than was there when it was hidden.
+    here.change('a', { shout: 'more', photos: [photo] });
     await here.pass(5 * minute);
-    expect(here.sites.get(target)).toMatchObject([{ text: 'a', visibility: 'private' }]);
+    expect(here.sites.get(target)).toMatchObject([{ text: 'a', photos: 0, visibility: 'public' }]);
+    here.change('a', { visibility: 'closeFriends' });
+    await here.pass(30 * minute);
+    expect(here.sites.get(target)).toMatchObject([{ visibility: 'private' }]);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   withoutRequest,
 } from '@/lib/outbox/receiver';
 import type { In } from '@/lib/outbox/schema';
-import type { Fresh } from './fresh';
+import { type Fresh, isMissing } from './fresh';
 import { essenceOf, isOwn, isWider } from './model';
 import { type LoadPhoto, loadPhotos } from './photos';
 import type { Post } from './post';
@@ -71,15 +71,20 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
   /** The post of a check-in as it is now, or why none leaves. */
   async function make({ checkin, work }: In<'queued'>) {
     const made = await parts.make(checkin, settings);
-    // One that the person deleted from their own list is never read again.
-    if (!made.ok && made.failure.kind === 'refused' && work === 'create' && isOwn({ id: checkin }))
+    // One that the person deleted from their own list, or that is missing there, is never read again.
+    if (!made.ok && isMissing(made) && work === 'create' && isOwn({ id: checkin }))
       return { kind: 'held', reason: { by: 'no-check-in' } } as const;
     if (!made.ok) return { kind: 'unread', failure: made.failure } as const;
     const { checkin: read, edited, hidden, composed } = made.value ?? {};
-    // A copy that is there stays as it is.
     if (hidden && work === 'create') return { kind: 'held', reason: { by: 'hidden' } } as const;
     if (read && composed?.kind === 'post')
-      return { kind: 'made', checkin: read, ...(edited && { edited }), composed } as const;
+      return {
+        kind: 'made',
+        checkin: read,
+        ...(edited && { edited }),
+        ...(hidden && { hidden }),
+        composed,
+      } as const;
     const reason = composed?.kind === 'held' ? composed.reason : ({ by: 'no-check-in' } as const);
     // What must not be public any more is taken back; zones that cannot be read say nothing of it.
     return work === 'update' && reason.by !== 'zones'
@@ -91,9 +96,10 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
     const { work, live: before, key } = delivery;
     const made = await make(delivery);
     if (made.kind !== 'made') return withoutRequest(made);
-    const { checkin, edited, composed } = made;
+    const { checkin, edited, hidden, composed } = made;
     const narrows = before && isWider(before.post.visibility, composed.post.visibility);
-    if (work === 'update' && edited !== before?.edited && !delivery.pressed && !narrows)
+    // What the person hid or edited is shown to nobody new: its copy stays as it is.
+    if (work === 'update' && (hidden || (edited !== before?.edited && !delivery.pressed)) && !narrows)
       return withoutRequest({ kind: 'stay' });
     const loaded = await loadPhotos(parts.loadPhoto, composed, delivery.attempts);
     if (!loaded.ok) return withoutRequest(postponed(loaded.failure));

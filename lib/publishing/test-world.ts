@@ -6,9 +6,8 @@ import type { Deliveries } from '@/lib/outbox/store';
 import { createLife, type Life } from '@/lib/outbox/test-mortal';
 import type { Composed, HoldReason } from './compose/compose';
 import { visibilityOf } from './compose/rules';
-import type { TargetChange } from './contract';
 import { freshFor } from './fresh';
-import { type Checkin, isOwn } from './model';
+import { type Checkin, isOwn, undone } from './model';
 import type { Post } from './post';
 import type { TargetSettings } from './schema';
 import { createPublishing, type PublishingParts } from './service';
@@ -40,6 +39,8 @@ export function createWorld(
     details: 0,
     /** Ids that the service refuses, and why it gives none at all. */
     refused: [] as string[],
+    /** Ids of presses that were undone. */
+    undone: [] as string[],
     failure: undefined as Failure | undefined,
     signedOut: false,
     /** Each check-in is in a zone. */
@@ -140,7 +141,13 @@ export function createWorld(
         // One that the person deleted from their own list.
         if (isOwn({ id }) && world.refused.includes(id))
           return fail({ kind: 'refused', host: '', detail: 'deleted' });
-        if (isOwn({ id })) return own ? ok(structuredClone(own)) : fail({ kind: 'not-found', host: '' });
+        if (isOwn({ id }) && own) return ok(structuredClone(own));
+        if (isOwn({ id }))
+          return fail(
+            world.undone.includes(id)
+              ? { kind: 'refused', host: '', detail: undone }
+              : { kind: 'not-found', host: '' },
+          );
         world.details++;
         if (!world.online) return fail({ kind: 'offline' });
         if (world.failure) return fail(world.failure);
@@ -238,14 +245,15 @@ export function createWorld(
     hidden,
     stale,
     link,
-    /** Changes a check-in at the service, or deletes it. */
+    /** Changes a check-in at the service, or deletes it there; undoes the press of one that was made here. */
     change(id: string, to?: Partial<Checkin>): void {
       changedAt.set(id, time.now);
       const at = checkins.findIndex((one) => one.id === id);
       if (to) Object.assign(checkins[at] ?? {}, to);
       else checkins.splice(at, 1);
+      if (!to) world.undone.push(id);
     },
-    async addTarget(kind: Kind, more: TargetChange = {}): Promise<string> {
+    async addTarget(kind: Kind, more: Partial<TargetSettings> = {}): Promise<string> {
       const id = base.newKey();
       await store.saveTarget({ ...plain, id, version: 1, connection: { kind }, name: kind, ...more });
       return id;

@@ -10,6 +10,8 @@ export interface Edit extends Omit<EditChange, 'hidden' | 'addTags'> {
   hidden?: true;
   /** Nothing is left of it here, and no file brings it back. */
   deleted?: true;
+  /** The press that made it was undone: its copies are taken back. Those of one that is missing stay. */
+  undone?: true;
 }
 
 /** A check-in as it is shown, with what its source says where the person changed that. */

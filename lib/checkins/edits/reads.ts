@@ -1,5 +1,6 @@
+import type { Listed } from '../contract';
 import { type historyDatabase, isListed, isShown, sourceOf } from '../history/tables';
-import type { Checkin } from '../model';
+import { type Checkin, undone } from '../model';
 import { applyEdits, type Edited, type Left, type Overlay } from './model';
 
 const byIdOf = <T extends { id: string }>(each: T): [string, T] => [each.id, each];
@@ -13,7 +14,11 @@ export function createEditsReads(database: ReturnType<typeof historyDatabase.ope
     const editedPlaces = await tx.objectStore('placeEdits').getAll();
     const gone = edits.filter(({ hidden }) => hidden);
     const kept = await Promise.all(gone.map(({ id }) => tx.objectStore('checkins').get(id)));
-    return { edits, editedPlaces, hidden: kept.flatMap((each) => each?.original ?? []) };
+    return {
+      edits: edits.filter((edit) => !edit.undone),
+      editedPlaces,
+      hidden: kept.flatMap((each) => each?.original ?? []),
+    };
   }
 
   return {
@@ -34,11 +39,12 @@ export function createEditsReads(database: ReturnType<typeof historyDatabase.ope
       const hidden = edit?.hidden === true || edit?.deleted === true;
       return { checkin: applyEdits(source, edit, places), hidden };
     },
-    /** What sources say, without the edits; `deleted` where the person deleted it. */
-    async source(id: string): Promise<Checkin | 'deleted' | undefined> {
+    /** What sources say, without the edits; or what the person did with it. */
+    async source(id: string): Promise<Listed | typeof undone | 'deleted' | undefined> {
       const tx = (await database.read()).transaction(['checkins', 'edits']);
       const stored = await tx.objectStore('checkins').get(id);
-      if (!stored) return (await tx.objectStore('edits').get(id))?.deleted && 'deleted';
+      const edit = stored ? undefined : await tx.objectStore('edits').get(id);
+      if (!stored) return edit?.undone ? undone : edit?.deleted && 'deleted';
       const { walk: _, source: __, ...checkin } = sourceOf(stored);
       return checkin;
     },
@@ -47,7 +53,7 @@ export function createEditsReads(database: ReturnType<typeof historyDatabase.ope
       const { store } = (await database.read()).transaction('checkins');
       const kept = await Promise.all(ids.map((id) => store.get(id)));
       const shown = kept.filter((each) => each !== undefined).filter(isShown);
-      return shown.map(({ walk: _, source: __, ...checkin }) => checkin);
+      return shown.map(({ walk: _, source: __, visit: ___, ...checkin }) => checkin);
     },
     isListed: async (id: string): Promise<boolean> => {
       const stored = await (await database.read()).get('checkins', id);

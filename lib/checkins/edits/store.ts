@@ -58,14 +58,15 @@ export async function deletedOf(tx: Tx, ids: readonly string[]): Promise<Set<str
   return new Set([...edits.values()].flatMap(({ id, deleted }) => (deleted ? [id] : [])));
 }
 
-/** Makes one that the person deleted one that never was: no copy stays, and nothing brings it back. */
-export async function forgetDeleted(tx: Tx, id: string): Promise<boolean> {
-  if (!(await deletedOf(tx, [id])).has(id)) return false;
-  await tx.objectStore('edits').delete(id);
+/** Makes one that is not stored any more one that never was: no copy stays, and nothing brings it back. */
+export async function markUndone(tx: Tx, id: string): Promise<void> {
+  await tx.objectStore('edits').put({ id, deleted: true, undone: true });
   const undo = await tx.objectStore('undo').get('last');
-  const removed = undo?.removed.filter((each) => each.id !== id);
-  if (undo && removed) await tx.objectStore('undo').put({ ...undo, removed }, 'last');
-  return true;
+  const without = <T extends { id: string }>(list: readonly T[]) => list.filter((each) => each.id !== id);
+  if (undo)
+    await tx
+      .objectStore('undo')
+      .put({ ...undo, edits: without(undo.edits), removed: without(undo.removed) }, 'last');
 }
 
 async function editsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Edit>> {

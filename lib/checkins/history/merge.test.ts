@@ -200,7 +200,7 @@ describe('a visit of a file that the service lists later', () => {
   }
 
   it('is one check-in with what the service says, and the file brings it no more', async () => {
-    const { contract, open, store, storedIds, serverIds } = start();
+    const { contract, open, since, store, storedIds, serverIds } = start();
     await contract.merge([visit, { ...visit, id: visitId(1), createdAt: 1 }], from);
     expect((await contract.find({ text: 'somewhere' })).count).toBe(2);
     await open();
@@ -213,6 +213,10 @@ describe('a visit of a file that the service lists later', () => {
       timeZoneOffset: 120,
     };
     expect(await store.some([told.id])).toMatchObject([one]);
+    // Its copies are those of the visit.
+    expect(await since(told.createdAt - 1, new Set())).toContainEqual(
+      expect.objectContaining({ id: told.id, visit: visit.id }),
+    );
     expect((await contract.find({ text: 'somewhere' })).count).toBe(1);
     expect(await contract.merge([visit], from)).toEqual(counts(0, 1));
     expect(await storedIds()).toHaveLength(6);

@@ -54,6 +54,7 @@ export async function takeVisits(tx: Tx, fresh: readonly Checkin[]): Promise<Map
 }
 
 /** A check-in of the service in the place of a visit: what the service says wins. */
-export function over(item: Checkin, { walk: _, source, ...visit }: Source): Checkin & Pick<Source, 'source'> {
-  return { ...complete(item, { ...visit, id: item.id }), ...(source !== undefined && { source }) };
+export function over(item: Checkin, { walk: _, source, ...visit }: Source): Omit<Source, 'walk'> {
+  const whole = complete(item, { ...visit, id: item.id });
+  return { ...whole, visit: visit.id, ...(source !== undefined && { source }) };
 }

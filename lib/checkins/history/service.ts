@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
-import type { HistoryContract } from '../contract';
+import type { HistoryContract, Listed } from '../contract';
 import { createEdits, type EditsParts } from '../edits/edits';
-import type { Checkin, CheckinPage, OwnPlace } from '../model';
+import { type Checkin, type CheckinPage, type OwnPlace, undone } from '../model';
 import { createHistory, type HistoryParts } from './history';
 import { createHistoryIndex, type HistoryIndex } from './search-index';
 import type { Change } from './store';
@@ -65,8 +65,8 @@ export function createHistoryRoom(
     /** What sources say of it, without the edits: no copy follows an edit by itself. */
     async source(id: string): Promise<Result<Checkin>> {
       const source = await edits.source(id);
-      // Not missing, which would say that it was undone.
-      if (source === 'deleted') return fail({ kind: 'refused', host: '', detail: source });
+      if (source === undone || source === 'deleted')
+        return fail({ kind: 'refused', host: '', detail: source });
       return source ? ok(source) : fail({ kind: 'not-found', host: '' });
     },
     async known(): Promise<CheckinPage> {
@@ -74,10 +74,10 @@ export function createHistoryRoom(
       return { total: record?.total ?? (await store.count()), items };
     },
     /** As their sources have them. */
-    async since(after: number, except: ReadonlySet<string>): Promise<Checkin[]> {
+    async since(after: number, except: ReadonlySet<string>): Promise<Listed[]> {
       const found = await store.newest(500, 'published', after);
       const sources = found.filter(({ id }) => !except.has(id)).map(({ id }) => edits.source(id));
-      return (await Promise.all(sources)).flatMap((each) => (each && each !== 'deleted' ? [each] : []));
+      return (await Promise.all(sources)).flatMap((each) => (typeof each === 'object' ? [each] : []));
     },
     async one(id: string): Promise<Checkin | undefined> {
       return (await store.some([id])).at(0);

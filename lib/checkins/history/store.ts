@@ -1,5 +1,5 @@
 import { storedOrFailed } from '@/lib/storage/database';
-import { createEditsStore, deletedOf, forgetDeleted, putSources } from '../edits/store';
+import { createEditsStore, deletedOf, markUndone, putSources } from '../edits/store';
 import { type Checkin, type FileImport, isOwn, type OwnPlace } from '../model';
 import { type HistoryBlock, linesOf } from './blocks';
 import { complete } from './merge';
@@ -162,11 +162,13 @@ export function createHistoryStore(name?: string) {
         await disown(tx, id);
         await tx.objectStore('imports').delete(id);
       }),
-    /** Stores a check-in that is made here and sent nowhere. */
+    /** Stores a check-in that is made here and sent nowhere; none that was deleted or undone meanwhile. */
     addOwn: (checkin: Checkin): Promise<Change> =>
       write(async (tx) => {
         const made = { ...checkin, walk: 0, source: madeHere };
-        if (await tx.objectStore('checkins').get(checkin.id)) return { items: [], reordered: false };
+        const { id } = checkin;
+        if ((await tx.objectStore('checkins').get(id)) || (await deletedOf(tx, [id])).has(id))
+          return { items: [], reordered: false };
         const saved = await putSources(tx, [made], []);
         return { items: saved.filter(isShown).map(withoutImport), reordered: false };
       }),
@@ -174,11 +176,13 @@ export function createHistoryStore(name?: string) {
     removeOwn: (id: string): Promise<boolean> =>
       write(async (tx) => {
         const stored = await tx.objectStore('checkins').get(id);
-        if (!stored) return forgetDeleted(tx, id);
-        const isMade = stored.source === madeHere || stored.source === madeThere;
-        if (!isMade || isListed(stored)) return false;
-        await tx.objectStore('checkins').delete(id);
-        await updateIndexes(tx, [stored].filter(isShown), []);
+        const isMade = stored?.source === madeHere || stored?.source === madeThere;
+        if (stored && (!isMade || isListed(stored))) return false;
+        if (stored) {
+          await tx.objectStore('checkins').delete(id);
+          await updateIndexes(tx, [stored].filter(isShown), []);
+        }
+        await markUndone(tx, id);
         return true;
       }),
     /** Removes the check-ins that the last import did not see, other than those of files; their number. */
@@ -239,13 +243,15 @@ export function createHistoryStore(name?: string) {
   };
 }
 
-const withoutImport = ({ walk: _, source: __, original: ___, ...checkin }: Stored): Checkin => checkin;
+const withoutImport = ({ walk: _, source: __, original: ___, visit: ____, ...checkin }: Stored): Checkin =>
+  checkin;
 
 const timeOf = (kept: Kept): number | undefined => (isShown(kept) ? kept.createdAt : undefined);
 
 const kinds = {
   listed: isListed,
-  published: (one: Stored): boolean => isListed(one) || one.source === madeHere,
+  /** No service lists what Waymark gave an id to, whatever a file says. */
+  published: (one: Stored): boolean => (isOwn(one) ? one.source === madeHere : isListed(one)),
 };
 
 async function clear(tx: Tx): Promise<void> {

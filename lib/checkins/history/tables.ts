@@ -10,6 +10,8 @@ export interface Source extends Checkin {
   walk: number;
   /** Made here, or the import whose file brought it: the person's, whatever the service lists. Absent: of the list alone. */
   source?: string;
+  /** The id of the visit of a file whose place it took. */
+  visit?: string;
 }
 
 /** As it is shown: with the person's edits, and beside them what they change. */
@@ -107,6 +109,11 @@ export const historyDatabase = defineDatabase<Schema>({
   arrive: async () => (store, value) => {
     // What it takes back would be new here.
     if (store === 'undo') return undefined;
+    // The posts of an undone one are taken back by the browser that made them.
+    if (store === 'edits') {
+      const { undone: _, ...edit } = Object(value);
+      return { value: edit };
+    }
     const source: unknown = store === 'checkins' ? Object(value).source : undefined;
     // The deliveries say which wait here.
     if (source === waiting) return undefined;

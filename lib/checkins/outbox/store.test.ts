@@ -45,6 +45,14 @@ it('lists each copy that a file brings, also one with facts that only presses ha
   expect(arrived?.value).not.toHaveProperty('own');
 });
 
+it('stores nothing in the history that another browser was about to store in its own', async () => {
+  const arrive = await checkinsDatabase.arrive?.();
+  const about = { venue: { id: 'v', name: 'V' }, shout: '', origin: 'https://svc.example' };
+  const result = { id: 'own:2', createdAt: 9, shout: '' };
+  const pressed = pressHere('p', { ...about, pressedAt: 9, knownIds: [], result });
+  expect(arrive?.('deliveries', pressed)).toMatchObject({ value: { own: { here: 'stored', result } } });
+});
+
 it('knows without reading them which check-ins have copies, and where', async () => {
   const store = createCheckinsStore('copies');
   expect(await store.copies()).toEqual({ at: new Map(), waiting: [], refused: [] });

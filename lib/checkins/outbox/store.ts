@@ -50,8 +50,10 @@ export const checkinsDatabase = defineDatabase<Schema>({
   arrive: async () => (store, value) => {
     if (store === 'deliveries') {
       // Presses have facts of their own, and a card; all others are in the ledger.
-      const { own, ...plain }: { own?: unknown; room?: unknown } = Object(value);
-      const { value: delivery, ...rest } = arrivedDelivery(plain.room === room ? value : plain);
+      const { own, ...plain }: { own?: object; room?: unknown } = Object(value);
+      // The history of a file has what was made there: storing it here would make it new here.
+      const made = own && { own: { ...own, ...('here' in own && { here: 'stored' }) } };
+      const { value: delivery, ...rest } = arrivedDelivery({ ...plain, ...(plain.room === room && made) });
       return { value: indexed(delivery), ...rest };
     }
     // A discarded one could be restored in both browsers, and each has its own sign-in.

@@ -2,8 +2,11 @@ import { arrivedDelivery } from '@/lib/outbox/schema';
 import type { Arrived } from '@/lib/storage/kept';
 import { followSchema, ownRoom, targetSchema, watchSchema } from '../schema';
 
-/** A delivery of an earlier build, which had one room with receivers. */
-export const inRoom = (entry: unknown): object => ({ ...Object(entry), room: ownRoom });
+/** A delivery of an earlier build, which had one room with receivers and no facts of a room's own. */
+export function inRoom(entry: unknown): object {
+  const { own: _, ...plain } = Object(entry);
+  return { ...plain, room: ownRoom };
+}
 
 /** Parses a record of another browser. */
 export function arrive(store: string, value: unknown, key?: IDBValidKey): Arrived | undefined {

@@ -40,7 +40,7 @@ export const knowsAccount = (handled: ReadonlySet<string>): boolean =>
   [...handled].some((id) => !isOwn({ id }));
 
 /** Those that were made since publishing was turned on, oldest first. */
-export const freshIn = ({ after, from = after }: WatchRecord, items: readonly Checkin[]): Checkin[] =>
+export const freshIn = <C extends Checkin>({ after, from = after }: WatchRecord, items: readonly C[]): C[] =>
   items
     .filter(({ id, createdAt }) => createdAt > (isOwn({ id }) ? from : after))
     .sort((a, b) => a.createdAt - b.createdAt);

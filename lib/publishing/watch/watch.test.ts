@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { watchSchema } from '../schema';
 import { arrive } from '../store/records';
 import { createBench, minute, photo } from '../test-bench';
-import type { Answer } from '../test-target';
 
 let here: ReturnType<typeof createBench>;
 beforeEach(() => {
@@ -63,47 +62,28 @@ describe('the watch', () => {
     },
   );
 
-  it('leaves the copies of one that is deleted here, and not undone', async () => {
-    const target = await here.begin('readable');
-    here.checkIn('own:a');
+  it('publishes at a target nothing from before that was added or turned on', async () => {
+    await here.begin();
+    for (const id of ['a', 'own:a']) here.checkIn(id);
+    here.time.now += minute;
+    const later = await here.addTarget('readable', { onSince: here.time.now });
+    // By the second, as services tell times.
+    for (const id of ['b', 'own:b'])
+      Object.assign(here.checkIn(id), { createdAt: Math.floor(here.time.now / 1000) * 1000 });
     await here.pass(15 * minute);
-    expect(here.posts(target)).toEqual(['own:a']);
-    here.world.refused.push('own:a');
-    await here.lookNow();
-    await here.pass(15 * minute);
-    expect([here.posts(target), await here.states()]).toEqual([['own:a'], ['published']]);
+    expect(here.posts(later).toSorted()).toEqual(['b', 'own:b']);
   });
 
-  it('takes back nothing but what is undone here', async () => {
-    const target = await here.begin('readable', { delay: 10 });
-    here.checkIn('own:a');
-    here.checkIn('own:b');
-    await here.readNow();
-    here.change('own:a');
-    await here.pass(10 * minute);
-    expect(here.posts(target)).toEqual(['own:b']);
-    expect((await here.states()).toSorted()).toEqual(['published', 'undone']);
-    here.change('own:b');
-    await here.lookNow();
-    await here.work();
-    expect((await here.states()).toSorted()).toEqual(['removed', 'undone']);
-  });
-
-  it.each([true, false])('takes back what appears after it was undone, photos loaded: %s', async (photos) => {
-    let answer: Answer = 'ok';
-    here = createBench(() => answer);
+  it('publishes nothing again that a file brought, where it was published, under the id of a service', async () => {
     const target = await here.begin();
-    here.checkIn('own:a').photos = [photo];
-    here.world.photos = photos;
-    answer = 'drop, late';
-    await here.readNow();
-    while ((await here.only()).state !== 'unknown') await here.pass(minute);
-    here.change('own:a');
-    await here.lookNow();
-    answer = 'ok';
-    await here.pass(5 * minute);
-    await expect.poll(here.states).toEqual(['removed']);
-    expect(here.posts(target)).toEqual([]);
+    here.checkIn('own:1 here');
+    await here.contract.publish('own:1 here', await here.shown('own:1 here', target));
+    await here.work();
+    here.time.now += minute;
+    Object.assign(here.checkIn('listed'), { visit: 'own:1 here' });
+    const other = await here.addTarget('readable');
+    await here.pass(15 * minute);
+    expect([here.posts(target), here.posts(other)]).toEqual([['own:1 here'], ['listed']]);
   });
 
   it('reads at once after a check-in of this browser, unless it is off', async () => {

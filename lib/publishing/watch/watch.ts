@@ -1,3 +1,4 @@
+import type { Listed } from '@/lib/checkins/contract';
 import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
 import { isTime } from '@/lib/i18n/calendar';
 import { newDelivery, queue } from '@/lib/outbox/delivery';
@@ -24,10 +25,12 @@ const mostPages = 10;
 /** Alarm in case the worker dies while it runs; ms. */
 const safetyNet = 60_000;
 const minute = 60_000;
+/** Services tell times by it; ms. */
+const second = 1_000;
 
 export interface WatchParts extends Turns {
   store: PublishingStore;
-  outbox: Pick<Deliveries, 'add' | 'open' | 'transition'>;
+  outbox: Pick<Deliveries, 'add' | 'of' | 'open' | 'transition'>;
   checkins: Pick<FreshParts['checkins'], 'newest' | 'since'>;
   read: Fresh['read'];
   /** Entries were stored, or a check-in that has some was read. */
@@ -46,13 +49,20 @@ export function createWatch(parts: WatchParts) {
       return newDelivery(made, { delay, ...(target.untilLeft && { untilLeft: true }) }, now());
     });
 
-  /** Reads a check-in with its link and photos, and stores its entries; a deleted one has none. */
-  async function take(id: string): Promise<Result<null>> {
+  /**
+   * Reads a check-in with its link and photos, and stores its entries; a deleted one has none, nor what a target had of the
+   * visit whose place it takes.
+   */
+  async function take({ id, visit }: Listed): Promise<Result<null>> {
     if ((await store.targets()).every(({ on }) => !on)) return ok(null);
     const read = await parts.read(id);
     if (!read.ok) return read.failure.kind === 'not-found' ? ok(null) : read;
     if (!read.value) return ok(null);
-    await outbox.add(await entriesFor(read.value, ({ on }) => on));
+    const { createdAt } = read.value;
+    const before = visit === undefined ? [] : await outbox.of(visit);
+    const isFor = ({ id, on, onSince = 0 }: TargetSettings) =>
+      on && createdAt > onSince - second && before.every(({ target }) => target !== id);
+    await outbox.add(await entriesFor(read.value, isFor));
     await store.begin(newFollow(read.value, now()));
     await parts.moved();
     return ok(null);
@@ -82,12 +92,12 @@ export function createWatch(parts: WatchParts) {
   async function takeNew(
     record: WatchRecord,
     handled: ReadonlySet<string>,
-    which: (checkin: Checkin) => boolean,
+    which: (checkin: Listed) => boolean,
   ): Promise<Failure | undefined> {
     const { after, from = after } = record;
     const items = await checkins.since(Math.min(after, from), handled);
     for (const one of freshIn(record, items.filter(which))) {
-      const taken = await take(one.id);
+      const taken = await take(one);
       // The next ones wait for it, so that the order stays.
       if (!taken.ok) return taken.failure;
       await leave(one);
