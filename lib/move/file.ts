@@ -27,12 +27,12 @@ export async function writeFile(
 /** Checks every byte and every record. */
 export async function readFile(file: Blob): Promise<Result<{ header: Header; parts: Read[] }>> {
   const line = await firstLine(file);
-  const any = anyHeaderSchema.safeParse(jsonOf(line));
+  const any = anyHeaderSchema.safeParse(jsonOf(new TextDecoder().decode(line)));
   if (!any.success) return fail({ kind: 'unfit-file', why: 'foreign' });
   if (any.data.format > 1) return fail({ kind: 'unfit-file', why: 'newer' });
   const header = headerSchema.safeParse(any.data);
   if (!header.success) return fail({ kind: 'unfit-file', why: 'damaged' });
-  let at = new Blob([line]).size + 1;
+  let at = line.length + 1;
   const parts: Read[] = [];
   for (const part of header.data.parts) {
     const text = file.slice(at, at + part.bytes);
@@ -44,14 +44,11 @@ export async function readFile(file: Blob): Promise<Result<{ header: Header; par
   return ok({ header: header.data, parts });
 }
 
-async function firstLine(file: Blob): Promise<string> {
-  let text = '';
-  for (let at = 0; at < Math.min(file.size, longestHeader); at += 64_000) {
-    text = await file.slice(0, at + 64_000).text();
-    const end = text.indexOf('\n');
-    if (end >= 0) return text.slice(0, end);
-  }
-  return text;
+/** All that may hold it, where no line ends. */
+async function firstLine(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  const head = new Uint8Array(await file.slice(0, longestHeader).arrayBuffer());
+  const end = head.indexOf(10);
+  return end < 0 ? head : head.subarray(0, end);
 }
 
 function jsonOf(text: string): unknown {

@@ -25,6 +25,8 @@ const { createHistoryIndex } = await import('../../lib/checkins/history/search-i
 const { columnsOf } = await import('../../lib/checkins/stored-columns');
 const { chartsOf } = await import('../../lib/reactions/charts/charts');
 const { choicesOf } = await import('../../lib/reactions/charts/choices');
+const { readEntries, readFeed } = await import('../../lib/publishing/targets/micropub/microformats');
+const { readFile: readData } = await import('../../lib/move/file');
 const { linksetOf } = await import('../../lib/discovery/linkset');
 type Checkin = import('../../lib/checkins/model').Checkin;
 
@@ -73,6 +75,9 @@ export const readers: Readonly<Record<string, Subject>> = {
       (text: string) => () => findingsIn({ kind, url, type: '' }, text),
     ]),
   ),
+  'publishing: page': (text) => () => readEntries(text, url),
+  'publishing: feed': (text) => () => readFeed(text, url),
+  'move: file': (text) => () => readData(new Blob([text])),
   messages: (text) => () => readBody(readJson(text)?.value, '1'),
   'atlas: import': (text) => {
     const file = new File([text], 'a');

@@ -67,6 +67,11 @@ export const texts: Readonly<Record<string, (n: number) => string>> = {
   blanks: unclosed('', '   '),
   'lines of a robots.txt': unclosed('', 'Sitemap: https://a.example/a #\n'),
   addresses: unclosed('', 'https://a.example/)))'),
+  'a post of many addresses': (n) =>
+    `<p class="h-entry">${times(n, (at) => `<a class="u-url p-name" href="/${at}">a</a>`)}</p>`,
+  'an address of many classes': (n) =>
+    `<p class="h-entry"><b class="${'u-url '.repeat(n)}">${'a '.repeat(n)}`,
+  'posts in posts': nested('<div class="h-entry"><p class="e-content">', 'a', '</p></div>'),
   'metadata of a page': (n) =>
     `<html><head>${'<meta name=a content=b><title>'.repeat(n)}</head><template>${'<script>'.repeat(n)}`,
 };

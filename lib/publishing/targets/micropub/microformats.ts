@@ -45,8 +45,12 @@ const isRoot = (element: Element) => tokensOf(element, 'class').some((name) => /
 function propertiesOf(entry: Element, found = new Map<string, Element[]>()): Map<string, Element[]> {
   for (const child of entry.children) {
     if (typeof child === 'string' || child.name === 'template') continue;
-    for (const name of tokensOf(child, 'class'))
-      if (/^(?:p|u|dt|e)-[a-z]/.test(name)) found.set(name, [...(found.get(name) ?? []), child]);
+    for (const name of new Set(tokensOf(child, 'class')))
+      if (/^(?:p|u|dt|e)-[a-z]/.test(name)) {
+        const known = found.get(name);
+        if (known) known.push(child);
+        else found.set(name, [child]);
+      }
     if (!isRoot(child)) propertiesOf(child, found);
   }
   return found;
