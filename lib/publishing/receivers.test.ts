@@ -23,6 +23,22 @@ describe('before it leaves', () => {
     expect(await here.contract.undo(id)).toBe(false);
   });
 
+  it('cannot be undone once it is there: an update that waits leaves its post known', async () => {
+    let answer: Answer = 'ok';
+    here = createBench(() => answer);
+    const target = await here.begin();
+    here.checkIn('a');
+    await here.pass(15 * minute);
+    answer = 'wait';
+    here.change('a', { shout: 'edited' });
+    await here.pass(minute);
+    const { id, state } = await here.only();
+    expect([state, await here.contract.undo(id)]).toEqual(['queued', false]);
+    answer = 'ok';
+    await here.pass(60 * minute);
+    expect([here.posts(target), await here.states()]).toEqual([['edited'], ['published']]);
+  });
+
   it('waits until the next check-in says that the person has left, or for the longest wait', async () => {
     const target = await here.begin('readable', { delay: 120, untilLeft: true });
     here.checkIn('a');
