@@ -3,12 +3,13 @@ import { createTestHttp } from '@/lib/http/test-http';
 import { credentials } from '../../tests/services/credentials.ts';
 import { createReactions as createApp } from '../../tests/services/reactions/app.ts';
 import { addItem, addReaction } from '../../tests/services/reactions/changes.ts';
-import { start } from '../../tests/services/reactions/harness.ts';
 import { makeReactions, type ReactionsWorld } from '../../tests/services/world/reactions.ts';
 import { createWorld } from '../../tests/services/world/world.ts';
 import type { Item } from './model';
 import { createReactionsStore, type ReactionsStore } from './store/store';
 import { createEngine, type Run } from './sync/engine';
+
+const start = Date.parse('2026-11-21T12:00:00Z');
 
 const base = createWorld({ seed: 'test', scale: 1, now: start });
 const origin = 'http://127.0.0.1:4614';

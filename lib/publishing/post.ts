@@ -1,1 +1,0 @@
-export type { Post, PostPerson, PostPhoto, PostPlace } from '../outbox/post';
