@@ -1,11 +1,11 @@
 import type { Failure, Result } from '@/lib/http/failure';
+import type { Post } from '@/lib/outbox/post';
 import type { Receivers } from '../outbox/receiver';
 import type { Delivery, Reason } from '../outbox/schema';
 import type { LedgerFilter } from '../outbox/store';
 import type { HeldBack } from './compose/hide';
 import type { Rule, TargetText, Zone, Zones } from './compose/schema';
 import type { Local, PostVisibility } from './model';
-import type { Post } from './post';
 import type { TargetSettings } from './schema';
 import type { Narrowed } from './targets/micropub/scope';
 

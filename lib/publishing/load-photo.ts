@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
 import { statusFailure } from '@/lib/http/status-failure';
 import type { Web } from '@/lib/http/web';
+import type { PostPhoto } from '@/lib/outbox/post';
 import { cleanPhoto } from './compose/clean-photo';
-import type { PostPhoto } from './post';
 import type { Photo } from './targets/target';
 
 /** Bytes; the service’s photos are smaller. */

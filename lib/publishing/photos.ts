@@ -1,6 +1,6 @@
 import { ok, type Result } from '@/lib/http/failure';
+import type { Post, PostPhoto } from '@/lib/outbox/post';
 import type { Composed } from './compose/compose';
-import type { Post, PostPhoto } from './post';
 import type { Photo } from './targets/target';
 
 /** Loads a photo of the check-in service; undefined for one that was to be cleaned, and cannot be. */

@@ -1,4 +1,5 @@
 import { ok, type Result } from '@/lib/http/failure';
+import type { Post } from '@/lib/outbox/post';
 import {
   type Decision,
   type Outcome,
@@ -12,7 +13,6 @@ import type { In } from '@/lib/outbox/schema';
 import { type Fresh, isMissing } from './fresh';
 import { essenceOf, isOwn, isWider } from './model';
 import { type LoadPhoto, loadPhotos } from './photos';
-import type { Post } from './post';
 import type { Follow, TargetSettings } from './schema';
 import type { PublishingStore } from './store/store';
 import type { Target } from './targets/target';

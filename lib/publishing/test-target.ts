@@ -1,5 +1,5 @@
+import type { Post } from '@/lib/outbox/post';
 import type { PostVisibility } from './model';
-import type { Post } from './post';
 import { lackOf } from './targets/outcome';
 import type { Outcome, Target } from './targets/target';
 

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@/lib/http/failure';
+import type { Post } from '@/lib/outbox/post';
 import type { Trial } from './contract';
-import type { Post } from './post';
 import type { ReceiverParts } from './receivers';
 import type { TargetSettings, TestPost } from './schema';
 import { type PublishingStore, storedOrFailed } from './store/store';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sealSecret } from '@/lib/http/secret';
 import { createTestHttp, sendBy } from '@/lib/http/test-http';
-import type { Post } from '@/lib/publishing/post';
+import type { Post } from '@/lib/outbox/post';
 import { createMastodon } from '@/lib/publishing/targets/mastodon/target';
 import type { Photo } from '@/lib/publishing/targets/target';
 import type { BehaviourInput } from '../services/control/behaviour.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sealSecret } from '@/lib/http/secret';
-import type { Post } from '@/lib/publishing/post';
+import type { Post } from '@/lib/outbox/post';
 import { createServer } from '@/lib/publishing/targets/micropub/server';
 import type { MicropubParts } from '@/lib/publishing/targets/micropub/target';
 import type { Photo } from '@/lib/publishing/targets/target';

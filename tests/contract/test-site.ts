@@ -1,6 +1,6 @@
 import { sealSecret } from '@/lib/http/secret';
 import { createTestHttp, createTestWeb } from '@/lib/http/test-http';
-import type { Post } from '@/lib/publishing/post';
+import type { Post } from '@/lib/outbox/post';
 import { createMicropub, type MicropubParts } from '@/lib/publishing/targets/micropub/target';
 import type { Photo } from '@/lib/publishing/targets/target';
 import { siteToken } from '../services/credentials.ts';

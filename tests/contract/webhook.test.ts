@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { sealSecret } from '@/lib/http/secret';
 import { createTestHttp } from '@/lib/http/test-http';
 import { newWebhookSecret } from '@/lib/http/webhook-signature';
-import type { Post } from '@/lib/publishing/post';
+import type { Post } from '@/lib/outbox/post';
 import { createWebhook } from '@/lib/publishing/targets/webhook/target';
 import { testServices } from './test-services.ts';
 

@@ -1,6 +1,6 @@
 import type { Checkin } from '@/lib/checkins/model';
+import type { Post, PostPhoto } from '@/lib/outbox/post';
 import { narrowed, type PostVisibility } from '../model';
-import type { Post, PostPhoto } from '../post';
 import { factsOf } from './facts';
 import { fitText, type Length } from './fit';
 import { type HeldBack, hideIn } from './hide';

@@ -1,5 +1,5 @@
 import { type Checkin, photoUrl, shoutParts, type Venue } from '@/lib/checkins/model';
-import type { PostPerson, PostPhoto, PostPlace } from '../post';
+import type { PostPerson, PostPhoto, PostPlace } from '@/lib/outbox/post';
 
 /** What of a check-in can leave. */
 export interface Facts {

@@ -1,6 +1,5 @@
 import { type Checkin, shoutParts } from '@/lib/checkins/model';
-import type { HeldBack } from '@/lib/outbox/post';
-import type { PostPlace } from '../post';
+import type { HeldBack, PostPlace } from '@/lib/outbox/post';
 
 import { type Facts, factsOf } from './facts';
 import { geohash } from './positions';

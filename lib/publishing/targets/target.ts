@@ -1,5 +1,5 @@
+import type { Post } from '@/lib/outbox/post';
 import type { Found, Outcome, Ref, Seen } from '@/lib/outbox/receiver';
-import type { Post } from '../post';
 
 export type { Found, Outcome, Ref, Seen };
 

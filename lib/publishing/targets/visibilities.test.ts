@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sealSecret } from '@/lib/http/secret';
-import type { Post } from '../post';
+import type { Post } from '@/lib/outbox/post';
 import type { TargetSettings } from '../schema';
 import { visibilitiesAt } from './make';
 import { createMicropub } from './micropub/target';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Post } from '../../post';
+import type { Post } from '@/lib/outbox/post';
 import { createComputer } from './target';
 
 const post: Post = {

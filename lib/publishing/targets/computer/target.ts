@@ -1,4 +1,4 @@
-import type { Post } from '../../post';
+import type { Post } from '@/lib/outbox/post';
 import type { Outcome, Ref, Target } from '../target';
 
 interface Parts {

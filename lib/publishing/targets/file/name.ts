@@ -1,4 +1,4 @@
-import type { Post } from '../../post';
+import type { Post } from '@/lib/outbox/post';
 
 /** Of the folder of downloads. */
 const folder = 'Waymark';

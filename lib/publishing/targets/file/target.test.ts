@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Post } from '../../post';
+import type { Post } from '@/lib/outbox/post';
 import { createWorld } from '../../test-world';
 import { hasName, nameOf } from './name';
 import { createFile, type Files } from './target';

@@ -1,6 +1,6 @@
 import type { Failure } from '@/lib/http/failure';
+import type { Post } from '@/lib/outbox/post';
 import { fileAddress, filePath } from '../../model';
-import type { Post } from '../../post';
 import type { Outcome, Ref, Target } from '../target';
 import { hasName, nameAt, nameOf } from './name';
 

@@ -1,5 +1,5 @@
 import { linkTo } from '@/lib/http/link-header';
-import type { Post } from '../../post';
+import type { Post } from '@/lib/outbox/post';
 import { attributeOf, elementsIn, parseMarkup, textIn } from '../markup';
 import type { Found } from '../target';
 import type { Api } from './api';

@@ -1,4 +1,4 @@
-import type { Post, PostPlace } from '../../post';
+import type { Post, PostPlace } from '@/lib/outbox/post';
 
 /** Properties of microformats as JSON: every value is in a list. */
 export type Properties = Record<string, unknown[]>;

@@ -1,7 +1,7 @@
 import type { Failure } from '@/lib/http/failure';
 import { parseJson } from '@/lib/http/json';
 import type { Web } from '@/lib/http/web';
-import type { Post } from '../../post';
+import type { Post } from '@/lib/outbox/post';
 import { attributeOf, elementsIn, parseMarkup, textIn, tokensOf } from '../markup';
 import type { Found, Ref } from '../target';
 import { type Entry, readEntries, readFeed } from './microformats';

@@ -1,7 +1,7 @@
 import { parseJson } from '@/lib/http/json';
 import type { Web } from '@/lib/http/web';
+import type { Post } from '@/lib/outbox/post';
 import { isWider } from '../../model';
-import type { Post } from '../../post';
 import { lackOf } from '../outcome';
 import type { Ref, Seen } from '../target';
 import { readEntries } from './microformats';

@@ -2,7 +2,7 @@ import type { Secret } from '@/lib/http/secret';
 import type { Http } from '@/lib/http/service';
 import { pauseEnd, statusFailure, verdictOf } from '@/lib/http/status-failure';
 import { webAddressOf } from '@/lib/http/web-address';
-import type { Post } from '../../post';
+import type { Post } from '@/lib/outbox/post';
 import { beforePublishing, outcomeOf } from '../outcome';
 import type { Outcome, Target } from '../target';
 import { retryAt } from './retries';
