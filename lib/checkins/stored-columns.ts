@@ -50,8 +50,9 @@ export const storedCheckins = (ids: readonly string[]): Promise<Checkin[]> => st
 /** The same for files for others, in which a zone hides what a source says, too. */
 export const storedWithSources = (ids: readonly string[]): Promise<Edited[]> => store.edits.withSources(ids);
 
-/** The person's edits, for a file. */
-export const storedEdits = (): Promise<Overlay> => store.edits.overlay();
+/** The person's edits, for a file of these check-ins, or of all. */
+export const storedEdits = (ids?: readonly string[]): Promise<Overlay> =>
+  ids ? store.edits.overlayOf(ids) : store.edits.overlay();
 
 export function columnsOf(blocks: readonly HistoryBlock[], known: readonly OwnPlace[]): StoredColumns {
   const count = blocks.reduce((sum, { ids }) => sum + ids.length, 0);

@@ -15,13 +15,13 @@ function createProfile() {
     contract,
     edits,
     store: bench.store,
-    async write(format: FormatName = 'waymark'): Promise<Blob> {
+    async write(format: FormatName = 'waymark', only?: readonly string[]): Promise<Blob> {
       const { blocks, places } = await bench.store.packed();
-      const { ids } = columnsOf(blocks, places);
+      const { ids } = only ? { ids: only } : columnsOf(blocks, places);
       async function* batches() {
         for (let at = 0; at < ids.length; at += 1000) yield bench.store.some(ids.slice(at, at + 1000));
       }
-      const overlay = await bench.store.edits.overlay();
+      const overlay = await (only ? bench.store.edits.overlayOf(only) : bench.store.edits.overlay());
       const options = { title: 'Check-ins', now: 0, zones: [], overlay };
       const { file, count } = await writeFile(formats[format], batches(), options);
       if (format !== 'gpx') expect(count).toBe(ids.length);
@@ -103,6 +103,28 @@ it('with hidden ones, deletions, names and merges of places, which come back, tw
     ['v3', 'Place v3'],
   ]);
   expect((await third.contract.find({ text: '' })).count).toBe(17);
+});
+
+it('a file of some brings what was changed of them and of their places, and nothing of others', async () => {
+  const life = Array.from({ length: 20 }, (_, n) => checkin(n, `v${n % 4}`));
+  const [one, other] = [checkin(4).id, checkin(5).id];
+  const first = createProfile();
+  await first.contract.merge(life, from);
+  await first.edits.change([one], { note: 'With Ana' });
+  await first.edits.change([other], { hidden: true });
+  await first.edits.remove([checkin(6).id]);
+  await first.edits.mergePlaces('v0', 'v2');
+  await first.edits.renamePlace('v2', 'Home');
+  await first.edits.renamePlace('v3', 'Work');
+  const file = await first.write('waymark', [one]);
+  const text = await file.text();
+  for (const word of [other, checkin(6).id, 'Work']) expect(text).not.toContain(word);
+
+  const second = createProfile();
+  await second.contract.merge(life, from);
+  await second.read(file);
+  expect(await second.store.some([one])).toMatchObject([{ note: 'With Ana', venue: { name: 'Home' } }]);
+  expect((await second.contract.find({ text: '' })).count).toBe(20);
 });
 
 it('whatever the order in which files come', async () => {

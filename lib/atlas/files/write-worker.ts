@@ -16,12 +16,8 @@ async function write({ format, ids, ...options }: WriteRequest): Promise<void> {
   const wanted = ids ?? (await storedColumns()).ids;
   const total = wanted.length;
   const onProgress = (read: number) => post({ kind: 'progress', read, total });
-  const overlay = ids ? undefined : await storedEdits();
-  const written = await writeFile(formats[format], batchesOf(wanted), {
-    ...options,
-    ...(overlay && { overlay }),
-    onProgress,
-  });
+  const overlay = await storedEdits(ids);
+  const written = await writeFile(formats[format], batchesOf(wanted), { ...options, overlay, onProgress });
   post({ kind: 'written', total, ...written });
 }
 

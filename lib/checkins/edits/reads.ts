@@ -1,7 +1,7 @@
 import type { Listed } from '../contract';
 import { type historyDatabase, isListed, isShown, sourceOf } from '../history/tables';
 import { type Checkin, undone } from '../model';
-import { applyEdits, type Edited, type Left, type Overlay } from './model';
+import { applyEdits, type Edited, type Left, type Overlay, type PlaceEdit } from './model';
 
 const byIdOf = <T extends { id: string }>(each: T): [string, T] => [each.id, each];
 
@@ -21,8 +21,34 @@ export function createEditsReads(database: ReturnType<typeof historyDatabase.ope
     };
   }
 
+  /** Ids of places as sources name them, and of those that they became. */
+  async function placesOf(ids: readonly string[], edits: readonly PlaceEdit[]): Promise<Set<string>> {
+    const into = new Map(edits.map((edit) => [edit.id, edit.into?.id]));
+    const { store } = (await database.read()).transaction('checkins');
+    const found = new Set<string>();
+    for (const kept of await Promise.all(ids.map((id) => store.get(id)))) {
+      let at = kept && sourceOf(kept).venue?.id;
+      while (at !== undefined && !found.has(at)) {
+        found.add(at);
+        at = into.get(at);
+      }
+    }
+    return found;
+  }
+
   return {
     overlay,
+    /** Of these check-ins, which are shown, and of their places. */
+    async overlayOf(ids: readonly string[]): Promise<Overlay> {
+      const { edits, editedPlaces } = await overlay();
+      if (edits.length + editedPlaces.length === 0) return { edits, editedPlaces, hidden: [] };
+      const [wanted, places] = [new Set(ids), await placesOf(ids, editedPlaces)];
+      return {
+        edits: edits.filter(({ id }) => wanted.has(id)),
+        editedPlaces: editedPlaces.filter(({ id }) => places.has(id)),
+        hidden: [],
+      };
+    },
     /** Hidden check-ins, with the other edits of them; newest first. */
     async hidden(): Promise<Checkin[]> {
       const { edits, editedPlaces, hidden } = await overlay();
