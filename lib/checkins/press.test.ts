@@ -148,6 +148,7 @@ it('is not stored after it was undone, nor undone by what another browser’s fi
   await bench.contract.undo(outcome.operation.id);
   // A worker that was about to.
   await bench.parts.historyStore.addOwn(made);
+  expect(await bench.parts.historyStore.removeOwn('c1')).toBe(false);
   expect(await stored(bench)).toEqual([]);
   expect(await bench.service.follow(made.id)).toMatchObject({ failure: { detail: 'undone' } });
   expect(await bench.parts.historyStore.edits.overlay()).toMatchObject({ edits: [] });

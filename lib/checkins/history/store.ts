@@ -177,7 +177,8 @@ export function createHistoryStore(name?: string) {
       write(async (tx) => {
         const stored = await tx.objectStore('checkins').get(id);
         const isMade = stored?.source === madeHere || stored?.source === madeThere;
-        if (stored && (!isMade || isListed(stored))) return false;
+        // A file can name any id as that of a press.
+        if (!isOwn({ id }) || (stored && (!isMade || isListed(stored)))) return false;
         if (stored) {
           await tx.objectStore('checkins').delete(id);
           await updateIndexes(tx, [stored].filter(isShown), []);
