@@ -47,7 +47,7 @@ test('a life goes out in each format, comes into an empty profile, and goes out 
 
   // What a filter leaves, in the formats for others.
   await page.goto(page.url().replace(/#.*/, '#files?from=2024-12-01&to=2025-01-31'));
-  const filtered = await page.getByRole('option', { name: /that the filter leaves/ }).textContent();
+  const filtered = await page.getByRole('option', { name: /filtered check-ins?$/ }).textContent();
   const [some = ''] = /[\d,]+/.exec(filtered ?? '') ?? [];
   const inFilter = Number(some.replaceAll(',', ''));
   const files = new Map<string, string>();

@@ -60,7 +60,7 @@ test('nothing in This page moves while it opens', async ({ waymark, services, pa
   for (const path of [lisbon, plain, '/']) {
     await page.goto(services.origins.blog + path);
     const popup = await waymark.openPopup({ tab: await waymark.tabIdOf(page) });
-    await expect(popup.getByRole('checkbox', { name: /^Count on/ })).toBeAttached();
+    await expect(popup.getByRole('checkbox', { name: /^Show the number on/ })).toBeAttached();
     await expect(popup.getByRole('progressbar')).toBeHidden();
     expect(await shiftOf(popup), path).toEqual({ value: 0, of: [] });
     await popup.close();

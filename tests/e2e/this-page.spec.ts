@@ -44,7 +44,7 @@ test('the number counts the kinds and the sites that the person wants, and can b
   await expect.poll(() => waymark.badge(tab)).toBe('5');
 
   const popup = await waymark.openPopup({ tab });
-  await popup.getByRole('checkbox', { name: `Count on ${host}` }).uncheck();
+  await popup.getByRole('checkbox', { name: `Show the number on ${host}` }).uncheck();
   await expect.poll(() => waymark.badge(tab)).toBe('');
   await expect.poll(() => badgeTitle(waymark, tab)).toBe('Counting is off for this site');
   // What is not counted is there all the same.
@@ -52,10 +52,10 @@ test('the number counts the kinds and the sites that the person wants, and can b
 
   await options.getByRole('button', { name: `Remove ${host}` }).click();
   await expect.poll(() => waymark.badge(tab)).toBe('5');
-  await expect(popup.getByRole('checkbox', { name: `Count on ${host}` })).toBeChecked();
+  await expect(popup.getByRole('checkbox', { name: `Show the number on ${host}` })).toBeChecked();
   await options.getByRole('checkbox', { name: 'Show a number on the toolbar button' }).uncheck();
   await expect.poll(() => waymark.badge(tab)).toBe('');
-  await expect(popup.getByRole('checkbox', { name: `Count on ${host}` })).toBeHidden();
+  await expect(popup.getByRole('checkbox', { name: `Show the number on ${host}` })).toBeHidden();
 });
 
 test('every row is used with the keyboard alone: copied, checked, asked for as curl, opened', {

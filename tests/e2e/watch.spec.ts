@@ -40,7 +40,7 @@ test('told of a feed: asked for in its menu, asked again when due, told once, re
   const row = popup.getByRole('listitem').filter({ hasText: '/feed' }).first();
   await row.getByRole('button', { name: /^More/ }).click();
   await row.getByRole('menuitem', { name: /Notify me when it changes/ }).click();
-  await expect(row.getByText('The popup will notify you when this changes.')).toBeVisible();
+  await expect(row.getByText('The browser will notify you when this changes.')).toBeVisible();
   expect(asked()).toHaveLength(1);
 
   answer(304);
@@ -72,7 +72,7 @@ test('told of a feed: asked for in its menu, asked again when due, told once, re
   await expect(said.filter({ hasText: /^You won’t be notified any more/ })).toBeVisible();
   await expect(bell).toHaveAttribute('aria-pressed', 'false');
   await bell.press('Enter');
-  await expect(said.filter({ hasText: /^The popup will notify you/ })).toBeVisible();
+  await expect(said.filter({ hasText: /^The browser will notify you/ })).toBeVisible();
 
   const options = await waymark.openOptions();
   await expect(options.getByText(/checked (now|\d)/)).toBeVisible();

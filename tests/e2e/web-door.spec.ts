@@ -217,7 +217,7 @@ test('no host learns the extension’s origin; a host without access gets no req
   await popup.getByRole('button', allow(hosts.check)).click();
   await expect(popup.getByText('200 · text/plain').first()).toBeVisible();
   await popup.getByRole('button', allow(hosts.watch)).click();
-  await expect(popup.getByText('The popup will notify you when this changes.').first()).toBeVisible();
+  await expect(popup.getByText('The browser will notify you when this changes.').first()).toBeVisible();
   const allowed = [
     'GET viewer.example/viewer.json undefined',
     'HEAD check.example/check.json undefined',
