@@ -76,12 +76,19 @@ export function useRowViewport(
     update.current();
   }
 
+  const shrunk = useRef((_from: number) => {});
   useLayoutEffect(() => {
     const element = scroller();
     if (!element) return undefined;
     const again = () => update.current();
     element.addEventListener('scroll', again, { passive: true });
-    const resize = new ResizeObserver(again);
+    let before = element.clientHeight;
+    const resize = new ResizeObserver(() => {
+      const from = before;
+      before = element.clientHeight;
+      if (before < from) shrunk.current(from);
+      again();
+    });
     resize.observe(element);
     return () => {
       element.removeEventListener('scroll', again);
@@ -121,6 +128,8 @@ export function useRowViewport(
     /** How far the layout is scrolled, in pixels. */
     position,
     scrollTo,
+    /** Called with the former height when the scroller becomes lower, as by what opens below it. */
+    shrunk,
     /** Converts a position of the layout to one in the page. A pinned row far away only has to stay out of the viewport. */
     place: (at: number): number => (isCompressed ? Math.min(Math.max(at + shift, -tallest), tallest) : at),
     /** Of the list in the page, in pixels. */

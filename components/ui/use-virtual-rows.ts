@@ -85,6 +85,13 @@ export function useVirtualRows(options: EqualRows | UnequalRows) {
     else if (below > viewport.position()) viewport.scrollTo(below);
   }
 
+  // What opens for the row at the keys does not cover it.
+  viewport.shrunk.current = (from) => {
+    const [start, end] = [viewport.position(), viewport.position() + from];
+    const wasSeen = layout.topOf(active) >= start - 1 && layout.bottomOf(active) <= end + 1;
+    if (wasSeen && list.current?.contains(document.activeElement)) reveal(active);
+  };
+
   function go(wanted: number): void {
     const index = Math.min(Math.max(0, wanted), count - 1);
     focusTarget.current = index;
