@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findUses, type Kind } from '../tooling/door-uses.ts';
-import { doorProblems, doors, pending, strayUses } from '../tooling/doors.ts';
+import { doors, pending, strayUses } from '../tooling/doors.ts';
 
 const room = 'lib/checkins/outbox/outbox.ts';
 const find = (code: string, file = room) =>
@@ -147,10 +147,6 @@ describe('the doors', () => {
     ['tests/e2e/watch.spec.ts', "indexedDB.open('a')"],
   ])('accept %s', (file, code) => {
     expect(stray(file, code)).toEqual([]);
-  });
-
-  it('have no violation in the repository', async () => {
-    expect(await doorProblems()).toEqual([]);
   });
 
   it('fail without sources, and for a pending row without a use', () => {
