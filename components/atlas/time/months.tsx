@@ -65,12 +65,7 @@ export function Months({ review: { calendar, months, monthsBefore } }: { review:
                   height={rise(count)}
                   rx="2"
                 />
-                <text
-                  class={styles.count}
-                  x={left(month) + bar / 2}
-                  y={Math.min(y(count), y(before)) - 5}
-                  aria-hidden
-                >
+                <text class={styles.count} x={left(month) + bar / 2} y={y(count) - 5} aria-hidden>
                   {count > 0 && column > 34 ? formatNumber(count) : ''}
                 </text>
                 <text class={styles.name} x={left(month) + bar / 2} y={height - 4} aria-hidden>

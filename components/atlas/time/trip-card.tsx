@@ -4,8 +4,9 @@ import { TextField } from '@/components/ui/text-field';
 import type { Trip } from '@/lib/atlas/contract';
 import { t } from '@/lib/i18n';
 import { formatDays } from '@/lib/i18n/calendar-format';
-import { countryName, formatDistance, formatList, formatNumber } from '@/lib/i18n/format';
+import { countryName, formatDistance, formatNumber } from '@/lib/i18n/format';
 import { joinFacts } from '@/lib/i18n/sentences';
+import { someOf } from './some-of';
 import styles from './trips.module.css';
 
 interface TripCardProps {
@@ -121,13 +122,6 @@ const inTitle = (trip: Trip, names: readonly string[]): string =>
 function daysOf({ from, to }: Trip): string {
   const length = to - from + 1;
   return t('time.days', length, [formatNumber(length)]);
-}
-
-/** "Lisbon, Porto and 3 more" */
-function someOf(names: readonly string[], most: number): string {
-  const more = names.length - most;
-  const shown = formatList(names.slice(0, most));
-  return more > 0 ? t('time.andMore', more, [shown, formatNumber(more)]) : shown;
 }
 
 const countriesIn = (countries: readonly string[]): string[] => countries.map((code) => countryName(code));

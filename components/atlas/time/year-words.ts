@@ -3,6 +3,7 @@ import { type AtlasPlace, countryOf, type Filter } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
 import { formatDate, formatDays, formatYear } from '@/lib/i18n/calendar-format';
 import { countryName, formatDuration, formatNumber, formatThere } from '@/lib/i18n/format';
+import { someOf } from './some-of';
 
 export type Figure = ReturnType<typeof figuresIn>[number];
 
@@ -54,7 +55,11 @@ export interface Highlight {
   span?: Pick<Filter, 'from' | 'to'>;
 }
 
-export function highlightsIn({ first, last, busiest, longest, streak }: YearReview): Highlight[] {
+/** Names shown of one list. */
+const mostNames = 5;
+
+export function highlightsIn(review: YearReview): Highlight[] {
+  const { first, last, busiest, longest, streak, milestone, newCountries } = review;
   const moment = (label: string, { time, offset, place }: typeof first): Highlight => ({
     ...{ label, value: formatThere(time, offset) },
     ...(place !== undefined && { detail: place }),
@@ -79,9 +84,17 @@ export function highlightsIn({ first, last, busiest, longest, streak }: YearRevi
       detail: inARow(streak.to - streak.from + 1),
       span: streak,
     },
+    milestone && moment(t('time.milestone', [formatNumber(milestone.count)]), milestone),
+    newCountries.length > 0 && {
+      label: t('time.firstTimeIn'),
+      value: someOf(
+        newCountries.map((place) => countryName(countryOf(place) ?? '')),
+        mostNames,
+      ),
+    },
     moment(t('time.firstOfYear'), first),
     moment(t('time.lastOfYear'), last),
-  ].filter((highlight) => highlight !== undefined);
+  ].filter((highlight) => typeof highlight === 'object');
 }
 
 /** A ranking of the year, with the name of a value and the filter that shows its check-ins. */

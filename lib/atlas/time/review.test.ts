@@ -113,6 +113,30 @@ describe('the review of a year', () => {
   });
 });
 
+it('has the countries of a first visit, but in the first year, and the last round number', () => {
+  const at = (day: string, countryCode: string) =>
+    visitAt(`${day}T12:00+00:00`, { place: placeAt(`${countryCode} ${day}`, 48, 16, { countryCode }) });
+  const visits = [
+    at('2023-02-01', 'AT'),
+    ...Array.from({ length: 120 }, (_, n) =>
+      at(new Date(Date.UTC(2024, 0, 1 + n)).toISOString().slice(0, 10), 'AT'),
+    ),
+    at('2024-07-01', 'MX'),
+    at('2024-08-01', 'IS'),
+    at('2024-09-01', 'MX'),
+  ];
+  const review = (year: number, mayName = always) => reviewOf(columnsOf(visits), year, mayName);
+  const codes = (of: { newCountries: AtlasPlace[] } | undefined) =>
+    of?.newCountries.map((one) => one.countryCode);
+  expect(codes(review(2024))).toEqual(['MX', 'IS']);
+  expect(codes(review(2023))).toEqual([]);
+  // What others may not see of a place, they do not see of its country.
+  const shy = reviewOf(columnsOf(visits), 2024, ({ countryCode }) => countryCode !== 'MX');
+  expect(codes(shy?.forOthers)).toEqual(['IS']);
+  expect(review(2024)?.milestone).toMatchObject({ count: 100, time: Date.UTC(2024, 3, 8, 12) });
+  expect(review(2023)).not.toHaveProperty('milestone');
+});
+
 it('compares the year that is not over with the same days of the year before', () => {
   const visits = ['2023-02-01', '2023-03-01', '2023-11-05', '2024-01-07', '2024-03-01'].map((day) =>
     visitAt(`${day}T12:00+00:00`, { place: placeAt('cafe', 48, 16) }),

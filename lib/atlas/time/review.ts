@@ -35,6 +35,9 @@ export function reviewOf(
   const most = Math.max(...calendar.counts);
   const days = calendar.counts.flatMap((count, at) => (count ? [calendar.first + at] : []));
   const longest = longestDay(columns, rows);
+  const milestone = milestoneIn(rows);
+  // In the first year of a life all of them are new.
+  const newCountries = year === years.at(-1) ? [] : firstsIn(facets.countries, new Set(rows));
   const streak = longestStreak(days);
   /** All that names places, of these rows. */
   const names = (named: readonly number[]) => {
@@ -47,6 +50,9 @@ export function reviewOf(
     return {
       first: moment(first),
       last: moment(last),
+      ...(milestone && { milestone: { count: milestone, ...moment(milestone - 1) } }),
+      /** Places in countries that are new, in the order of the visits. */
+      newCountries: newCountries.filter(({ row }) => named.includes(row)).map(({ place }) => place),
       top: {
         // Several that are called by their town alone would look the same.
         places: top(facets.places, hasName),
@@ -77,6 +83,19 @@ export function reviewOf(
     forOthers: names(rowsAt(columns, rows, mayName)),
   };
 }
+
+/** The last of the check-ins numbered 100, 500, 1,000, 2,000 and so on that is among the rows of a year. */
+function milestoneIn(rows: readonly number[]): number | undefined {
+  const isOne = (count: number) => count === 100 || count === 500 || count % 1_000 === 0;
+  return rows.map((row) => row + 1).findLast(isOne);
+}
+
+/** Values whose first row is one of these, in its order, each by a place that has it. */
+const firstsIn = ({ firstRows, places }: Facet, rows: ReadonlySet<number>) =>
+  places
+    .map((place, value) => ({ place, row: firstRows[value] ?? -1 }))
+    .filter(({ row }) => rows.has(row))
+    .sort((a, b) => a.row - b.row);
 
 /** The rows of places that fit. */
 function rowsAt(
