@@ -15,6 +15,7 @@ export function readColours(element: HTMLElement) {
     'on-mark': of('on-mark'),
     halo: of('halo'),
     label: of('label'),
+    name: of('name'),
     'heat-low': of('heat-low'),
     'heat-high': of('heat-high'),
     forced: matchMedia('(forced-colors: active)').matches,

@@ -2,6 +2,7 @@ import type { Days } from '@/lib/atlas/map/land/contract';
 import type { Mark } from '@/lib/atlas/map/mark';
 import { scaleOf, type View } from '@/lib/atlas/map/view';
 import type { Filter } from '@/lib/atlas/model';
+import { countryName } from '@/lib/i18n/format';
 import { engine } from '../engine';
 import { bySteps, createFollower } from './follow';
 import { heatOf, heatSquare } from './heat';
@@ -25,7 +26,7 @@ interface MapEvents {
 export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, events: MapEvents) {
   const scene: Scene = {
     ...{ world: undefined, sheet: undefined },
-    ...{ marks: [], labels: [], routes: undefined, heat: undefined, chosen: undefined },
+    ...{ marks: [], labels: [], names: [], routes: undefined, heat: undefined, chosen: undefined },
   };
   let filter: Filter | undefined;
   let visited: readonly string[] = [];
@@ -118,9 +119,19 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
     return context.measureText(text).width;
   }
 
+  async function readNames(): Promise<void> {
+    const spots = await landArtist.spots();
+    scene.names = spots.map((spot) => {
+      const text = countryName(spot.code);
+      return { spot, text, width: widthOf(text) };
+    });
+    stage.paint();
+  }
+
   const resized = new ResizeObserver(() => stage.resize(surface.clientWidth, surface.clientHeight));
   resized.observe(surface);
   landArtist.readLayers().catch(fail);
+  readNames().catch(fail);
   drawLand();
 
   return {

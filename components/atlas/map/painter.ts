@@ -5,12 +5,15 @@ import type { Colours } from './colours';
 import { drawHeat, type Heat } from './heat';
 import { type Label, placeLabels } from './labels';
 import type { Sheet } from './land';
+import { type CountryName, placeNames } from './names';
 import type { Sprites } from './sprites';
 
 /** Everything that a frame shows. */
 export interface Scene extends Ground {
   marks: readonly Mark[];
   labels: readonly Label[];
+  /** Of countries. */
+  names: readonly CountryName[];
   /** Of trips, on the unit square. */
   routes: Path2D | undefined;
   /** In place of the marks. */
@@ -44,6 +47,8 @@ export function paintFrame(
     x > -reach && y > -reach && x < view.width + reach && y < view.height + reach;
 
   context.setTransform(1, 0, 0, 1, 0, 0);
+  const labels = placeLabels(scene.labels, scene.marks, view);
+  for (const { text, width, x, y } of placeNames(scene, labels, view)) put(sprites.name(text, width), x, y);
   if (!scene.heat)
     // The largest come last, over the others.
     for (const mark of scene.marks.toReversed()) {
@@ -56,8 +61,7 @@ export function paintFrame(
         at.y,
       );
     }
-  for (const { label, x, y } of placeLabels(scene.labels, scene.marks, view))
-    put(sprites.words(label.text, label.width), x, y);
+  for (const { label, x, y } of labels) put(sprites.words(label.text, label.width), x, y);
   if (scene.chosen)
     ringAround(context, toScreen(view, scene.chosen), radiusOf(scene.chosen) + 5, colours, ratio);
 }

@@ -52,6 +52,20 @@ export function createSprites(colours: Colours, ratio: number) {
     return spriteOf(key, 2 * centre, 2 * centre, at, (context) => draw(context, centre));
   };
 
+  /** Words with an edge that holds on land and sea. */
+  const written = (kind: string, text: string, width: number, colour: string): Sprite =>
+    spriteOf(`${kind} ${text}`, width + 6, 20, { x: 3, y: 10 }, (context) => {
+      context.font = fontOf(colours);
+      context.textBaseline = 'middle';
+      context.textAlign = 'left';
+      context.lineJoin = 'round';
+      context.lineWidth = 3;
+      context.strokeStyle = colours.halo;
+      context.strokeText(text, 3, 10.5);
+      context.fillStyle = colour;
+      context.fillText(text, 3, 10.5);
+    });
+
   return {
     /** A dot for one place. */
     dot: (radius: number): Sprite =>
@@ -78,20 +92,9 @@ export function createSprites(colours: Colours, ratio: number) {
         context.fillStyle = colours['on-mark'];
         context.fillText(label, centre, centre + 0.5);
       }),
-    /** Words with an edge that holds on land and sea. */
-    words(text: string, width: number): Sprite {
-      return spriteOf(`words ${text}`, width + 6, 20, { x: 3, y: 10 }, (context) => {
-        context.font = fontOf(colours);
-        context.textBaseline = 'middle';
-        context.textAlign = 'left';
-        context.lineJoin = 'round';
-        context.lineWidth = 3;
-        context.strokeStyle = colours.halo;
-        context.strokeText(text, 3, 10.5);
-        context.fillStyle = colours.label;
-        context.fillText(text, 3, 10.5);
-      });
-    },
+    words: (text: string, width: number): Sprite => written('words', text, width, colours.label),
+    /** The name of a country, which lies below all that is the person's. */
+    name: (text: string, width: number): Sprite => written('name', text, width, colours.name),
   };
 }
 

@@ -25,9 +25,20 @@ export interface LandColours
   forced: boolean;
 }
 
+/** Where the name of a country has room on a map: its middle, and the width there, of the unit square. */
+export interface Spot {
+  /** ISO 3166-1 alpha-2. */
+  code: string;
+  x: number;
+  y: number;
+  width: number;
+}
+
 /** What the page asks of the worker that draws. */
 export interface LandArtist {
   draw(request: LandRequest): Promise<ImageBitmap>;
+  /** Where the names of countries have room, the widest first. */
+  spots(): Promise<Spot[]>;
   /** Imported layers may be others. */
   readLayers(): Promise<void>;
 }

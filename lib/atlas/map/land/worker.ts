@@ -4,6 +4,7 @@ import { createAtlasStore } from '../../store';
 import type { Days, LandArtist, LandRequest } from './contract';
 import { drawLand } from './draw';
 import type { Line } from './line';
+import { spotsOf } from './spots';
 import { readTopology } from './topology';
 import { tracksOf } from './tracks';
 
@@ -31,6 +32,7 @@ const artist: LandArtist = {
     drawLand(context, world, await tracksIn(request.days), request);
     return canvas.transferToImageBitmap();
   },
+  spots: async () => spotsOf(world.countries).sort((a, b) => b.width - a.width),
   async readLayers(): Promise<void> {
     layers = readLayers();
   },
