@@ -5,10 +5,11 @@ import { ensureDisplay } from '../display.ts';
 import { startDisplay } from '../e2e/harness/display.ts';
 import { startServices } from '../services/start.ts';
 import { root } from '../tooling/command.ts';
+import { showAtlas } from './atlas.ts';
 import { build, folder } from './stage.ts';
 import { pair, showPopup } from './toolbar.ts';
 
-/** Takes the README’s pictures, in a window on a display of its own. */
+/** Takes the README’s pictures: the popup in a window on a display of its own, and the atlas. */
 process.env.WAYMARK_CHROMIUM = await ensureBrowser('chromium');
 const lack = await ensureDisplay();
 const display = lack === undefined ? await startDisplay() : undefined;
@@ -16,8 +17,10 @@ if (display === undefined) throw new Error(`No pictures can be taken: ${lack ?? 
 const services = await startServices({ ports: 'default' });
 try {
   await mkdir(folder, { recursive: true });
-  await showPopup(await build(), services, display, folder);
+  const extension = await build();
+  await showPopup(extension, services, display, folder);
   await pair(join(folder, 'popup-this-page'), join(folder, 'popup-check-in'), join(root, '.github/popup'));
+  await showAtlas(extension, join(root, '.github/atlas'));
 } finally {
   await services.stop();
   await display.stop();

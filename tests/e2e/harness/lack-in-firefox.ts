@@ -1,4 +1,4 @@
-/** Why tests are skipped in Firefox. README’s table of differences has the same words. */
+/** Why tests are skipped in Firefox. The table of browsers in CONTRIBUTING.md has the same words. */
 export const lackInFirefox = {
   window: 'no driver sees popups, native menus and prompts there',
   prerender: 'Firefox prepares no page before it is asked for',
