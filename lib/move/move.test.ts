@@ -142,6 +142,15 @@ describe('a file of everything', () => {
 });
 
 describe('a file that does not fit changes nothing', () => {
+  it('with a record that no list could read', async () => {
+    const from = await used();
+    await put(historyDatabase, 'blocks', [{ number: 0, ids: ['c1'] }]);
+    const other = await given(await written(from));
+    const damaged = fail({ kind: 'unfit-file', why: 'damaged' });
+    expect([await other.contract.inspect(), await apply(other)]).toEqual([damaged, damaged]);
+    expect(await all(historyDatabase, 'checkins')).toEqual([]);
+  });
+
   const header = (text: string) => JSON.parse(text.slice(0, text.indexOf('\n')));
   const withHeader = (text: string, change: object) =>
     `${JSON.stringify({ ...header(text), ...change })}${text.slice(text.indexOf('\n'))}`;

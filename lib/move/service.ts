@@ -47,6 +47,8 @@ export interface MoveParts {
 interface Ready {
   database: KeptDatabase;
   dump: Dump;
+  /** Records that the other browser may still send. */
+  open: number;
 }
 
 export function createMove(parts: MoveParts) {
@@ -113,11 +115,11 @@ export function createMove(parts: MoveParts) {
     for (const { part, text } of all) {
       const database = part.kind === 'database' && find(part.room, part.name);
       if (!database || part.kind !== 'database') continue;
-      try {
-        ready.push({ database, dump: await upgraded(database, dumpIn(part, text)) });
-      } catch {
-        return fail({ kind: 'unfit-file', why: 'older' });
-      }
+      const dump = await upgraded(database, dumpIn(part, text)).catch(() => undefined);
+      if (!dump) return fail({ kind: 'unfit-file', why: 'older' });
+      const open = await openIn(database, dump).catch(() => undefined);
+      if (open === undefined) return fail({ kind: 'unfit-file', why: 'damaged' });
+      ready.push({ database, dump, open });
     }
     return ok(ready);
   }
@@ -125,8 +127,7 @@ export function createMove(parts: MoveParts) {
   async function describe(header: Header, all: readonly Read[]): Promise<Result<Incoming>> {
     const ready = await prepared(all);
     if (!ready.ok) return ready;
-    let open = 0;
-    for (const { database, dump } of ready.value) open += await openIn(database, dump);
+    const open = ready.value.reduce((sum, one) => sum + one.open, 0);
     const rooms: Incoming['rooms'] = [];
     for (const [room, known] of kept) {
       const mine = all.filter(({ part }) => part.room === room);
@@ -151,7 +152,7 @@ export function createMove(parts: MoveParts) {
 
   /** Replaces the databases, each in one transaction; when one fails, those before it get back what they had. */
   async function replaceAll(ready: readonly Ready[], then: () => Promise<void>): Promise<void> {
-    const before: Ready[] = [];
+    const before: Omit<Ready, 'open'>[] = [];
     try {
       for (const { database, dump: next } of ready) {
         before.push({ database, dump: await dump(database) });

@@ -73,6 +73,7 @@ export type Browser = ReturnType<typeof browser>;
 export const checkin = (at: number) => ({
   id: `c${at}`,
   createdAt: at,
+  shout: '',
   venue: { id: 'v', name: 'Café Sperl' },
   walk: 1,
 });

@@ -106,19 +106,23 @@ export const historyDatabase = defineDatabase<Schema>({
     if (earlier.has('checkins') && !earlier.has('blocks')) await rebuild(tx);
     if (earlier.has('brought')) await nameSources(tx);
   },
-  arrive: async () => (store, value) => {
-    // What it takes back would be new here.
-    if (store === 'undo') return undefined;
-    // The posts of an undone one are taken back by the browser that made them.
-    if (store === 'edits') {
-      const { undone: _, ...edit } = Object(value);
-      return { value: edit };
-    }
-    const source: unknown = store === 'checkins' ? Object(value).source : undefined;
-    // The deliveries say which wait here.
-    if (source === waiting) return undefined;
-    const isMade = source === madeHere;
-    return { value: isMade ? { ...Object(value), source: madeThere } : value };
+  async arrive() {
+    const { recordSchemas } = await import('../edits/schema');
+    return (store, value) => {
+      // What it takes back would be new here.
+      if (store === 'undo') return undefined;
+      recordSchemas[store]?.parse(value);
+      // The posts of an undone one are taken back by the browser that made them.
+      if (store === 'edits') {
+        const { undone: _, ...edit } = Object(value);
+        return { value: edit };
+      }
+      const source: unknown = store === 'checkins' ? Object(value).source : undefined;
+      // The deliveries say which wait here.
+      if (source === waiting) return undefined;
+      const isMade = source === madeHere;
+      return { value: isMade ? { ...Object(value), source: madeThere } : value };
+    };
   },
 });
 

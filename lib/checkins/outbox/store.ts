@@ -50,9 +50,10 @@ export const checkinsDatabase = defineDatabase<Schema>({
   arrive: async () => (store, value) => {
     if (store === 'deliveries') {
       // Presses have facts of their own, and a card; all others are in the ledger.
-      const { own, ...plain }: { own?: object; room?: unknown } = Object(value);
+      const { own, ...plain }: { own?: unknown; room?: unknown } = Object(value);
       // The history of a file has what was made there: storing it here would make it new here.
-      const made = own && { own: { ...own, ...('here' in own && { here: 'stored' }) } };
+      const isStored = Object(own).here !== undefined;
+      const made = own !== undefined && { own: isStored ? { ...Object(own), here: 'stored' } : own };
       const { value: delivery, ...rest } = arrivedDelivery({ ...plain, ...(plain.room === room && made) });
       return { value: indexed(delivery), ...rest };
     }
