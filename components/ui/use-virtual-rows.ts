@@ -85,7 +85,7 @@ export function useVirtualRows(options: EqualRows | UnequalRows) {
     else if (below > viewport.position()) viewport.scrollTo(below);
   }
 
-  // What opens for the row at the keys does not cover it.
+  // Keeps the active row visible when its details open below the list.
   viewport.shrunk.current = (from) => {
     const [start, end] = [viewport.position(), viewport.position() + from];
     const wasSeen = layout.topOf(active) >= start - 1 && layout.bottomOf(active) <= end + 1;

@@ -9,6 +9,7 @@ import type {
   DevicePosition,
   FileEdits,
   FileImport,
+  Listed,
   OwnPlace,
 } from './model';
 import type { In, Operation, VenueChoice } from './outbox/schema';
@@ -177,11 +178,6 @@ export interface EditsContract {
 }
 
 /** For the sign-in, for rooms that follow the list, and for those that have receivers. */
-/** `visit`: the id of the visit of a file whose place it takes. */
-export interface Listed extends Checkin {
-  visit?: string;
-}
-
 export interface CheckinsOffers {
   /** All deliveries, and what sends them. */
   outbox: Deliveries & { run(): Promise<void> };

@@ -3,6 +3,11 @@ import type { Checkin, Entity, Photo, Venue } from './history/schema';
 export type { Overlay } from './edits/model';
 export type { Checkin, Entity, Person, Photo, Venue, VenueDetails } from './history/schema';
 
+/** A check-in of the list; `visit`: the id of the visit of a file whose place it took. */
+export interface Listed extends Checkin {
+  visit?: string;
+}
+
 /** The audience of a new check-in, where the person chooses one. */
 export type Audience = 'private' | 'public';
 

@@ -1,7 +1,7 @@
-import type { CheckinsOffers, Listed } from '@/lib/checkins/contract';
+import type { CheckinsOffers } from '@/lib/checkins/contract';
 import { type Failure, ok, type Result } from '@/lib/http/failure';
 import type { Composed } from './compose/compose';
-import { type Checkin, type CheckinPage, editOf, isOwn, undone } from './model';
+import { type Checkin, type CheckinPage, editOf, isOwn, type Listed, undone } from './model';
 import type { TargetSettings } from './schema';
 import type { PublishingStore } from './store/store';
 import { knowsAccount, overlaps } from './watch/looks';

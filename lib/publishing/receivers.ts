@@ -75,16 +75,9 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
     if (!made.ok && isMissing(made) && work === 'create' && isOwn({ id: checkin }))
       return { kind: 'held', reason: { by: 'no-check-in' } } as const;
     if (!made.ok) return { kind: 'unread', failure: made.failure } as const;
-    const { checkin: read, edited, hidden, composed } = made.value ?? {};
+    const { hidden, composed } = made.value ?? {};
     if (hidden && work === 'create') return { kind: 'held', reason: { by: 'hidden' } } as const;
-    if (read && composed?.kind === 'post')
-      return {
-        kind: 'made',
-        checkin: read,
-        ...(edited && { edited }),
-        ...(hidden && { hidden }),
-        composed,
-      } as const;
+    if (made.value && composed?.kind === 'post') return { ...made.value, kind: 'made', composed } as const;
     const reason = composed?.kind === 'held' ? composed.reason : ({ by: 'no-check-in' } as const);
     // What must not be public any more is taken back; zones that cannot be read say nothing of it.
     return work === 'update' && reason.by !== 'zones'
@@ -98,7 +91,7 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
     if (made.kind !== 'made') return withoutRequest(made);
     const { checkin, edited, hidden, composed } = made;
     const narrows = before && isWider(before.post.visibility, composed.post.visibility);
-    // What the person hid or edited is shown to nobody new: its copy stays as it is.
+    // A check-in that the person hid or edited keeps its copy unchanged, unless fewer people may see it now.
     if (work === 'update' && (hidden || (edited !== before?.edited && !delivery.pressed)) && !narrows)
       return withoutRequest({ kind: 'stay' });
     const loaded = await loadPhotos(parts.loadPhoto, composed, delivery.attempts);

@@ -37,7 +37,7 @@ function weaknessOf(pattern: RegExp): Attack | undefined {
   const weak = attacksOn(pattern).find((attack) => !isLinear(pattern, attack, 2_000));
   if (weak) return weak;
   const hardest = hardestOf(pattern);
-  return hardest && !isLinear(pattern, hardest, tries(40_000)) ? hardest : undefined;
+  return hardest && !isLinear(pattern, hardest, tries(100_000)) ? hardest : undefined;
 }
 
 const distinct = new Map(found.map(({ pattern, place }) => [String(pattern), { pattern, place }]));

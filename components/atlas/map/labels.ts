@@ -10,7 +10,8 @@ export interface Label {
   y: number;
 }
 
-interface Box {
+/** Pixels of the screen. */
+export interface Box {
   left: number;
   right: number;
   top: number;
@@ -21,6 +22,11 @@ const most = 90;
 const half = 8;
 /** From this zoom on a single place has its own name, before that its town's. */
 const nameZoom = 11;
+
+/** Of words whose first letter begins at `x`, and whose middle is at `y`. */
+export const boxAround = (x: number, y: number, width: number): Box => ({
+  ...{ left: x, right: x + width, top: y - half, bottom: y + half },
+});
 
 /** Names for the largest marks, as many as fit without touching another name or mark. */
 export function labelsFor(marks: readonly Mark[], zoom: number, widthOf: (text: string) => number): Label[] {
@@ -81,31 +87,35 @@ export function placeLabels(labels: readonly Label[], marks: readonly Mark[], vi
   const taken: Box[] = [];
   const boxAt = ({ mark, width }: Label, x: number, y: number): Box => {
     const at = toScreen(view, mark);
-    return { left: at.x + x, right: at.x + x + width, top: at.y + y - half, bottom: at.y + y + half };
+    return boxAround(at.x + x, at.y + y, width);
   };
-  const isInside = ({ left, right, top, bottom }: Box) =>
-    left >= 0 && top >= 0 && right <= view.width && bottom <= view.height;
   const place = (label: Label, box: Box) => {
     placed.push({ label, x: box.left, y: box.top + half });
     taken.push(box);
   };
   for (const label of labels) {
     const box = boxAt(label, label.x, label.y);
-    if (isInside(box)) place(label, box);
-    else if (isInside(boxAt({ ...label, width: 0 }, 0, 0))) cut.push(label);
+    if (isInside(box, view)) place(label, box);
+    else if (isInside(boxAt({ ...label, width: 0 }, 0, 0), view)) cut.push(label);
   }
   if (cut.length === 0) return placed;
-  for (const mark of marks) {
-    const at = toScreen(view, mark);
-    const radius = radiusOf(mark);
-    taken.push({ left: at.x - radius, right: at.x + radius, top: at.y - radius, bottom: at.y + radius });
-  }
+  for (const box of boxesOf(marks, view)) taken.push(box);
   for (const label of cut) {
     const box = boxAt(label, -label.x - label.width, -label.y);
-    if (isInside(box) && !taken.some((other) => touch(box, other))) place(label, box);
+    if (isInside(box, view) && !taken.some((other) => touch(box, other))) place(label, box);
   }
   return placed;
 }
 
-const touch = (a: Box, b: Box): boolean =>
+/** What marks cover. */
+export const boxesOf = (marks: readonly Mark[], view: View): Box[] =>
+  marks.map((mark) => {
+    const [{ x, y }, radius] = [toScreen(view, mark), radiusOf(mark)];
+    return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius };
+  });
+
+export const touch = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+export const isInside = ({ left, right, top, bottom }: Box, { width, height }: View): boolean =>
+  left >= 0 && top >= 0 && right <= width && bottom <= height;

@@ -1,7 +1,7 @@
 import type { Spot } from '@/lib/atlas/map/land/contract';
-import { type Mark, radiusOf } from '@/lib/atlas/map/mark';
+import type { Mark } from '@/lib/atlas/map/mark';
 import { areaOf, toScreen, type View, zoomOf } from '@/lib/atlas/map/view';
-import type { placeLabels } from './labels';
+import { boxAround, boxesOf, isInside, type placeLabels, touch } from './labels';
 
 /** A country with its name in the reader's language; `width` in pixels. */
 export interface CountryName {
@@ -10,10 +10,9 @@ export interface CountryName {
   width: number;
 }
 
-const half = 9;
 /** Kept free at each side of a name, so that it seems to lie in its country. */
 const margin = 4;
-/** From near the land has no outline to lie in. */
+/** Closer up, outlines are too coarse to place names. */
 const lastZoom = 8;
 
 /** The names of countries that have room in them, and touch no mark, label or other name; the widest countries first. */
@@ -23,24 +22,19 @@ export function placeNames(
   view: View,
 ): { text: string; width: number; x: number; y: number }[] {
   if (zoomOf(view.scale) > lastZoom) return [];
-  const taken = labels.map(({ label, x, y }) => ({ left: x, right: x + label.width, y }));
-  for (const mark of marks) {
-    const [{ x, y }, radius] = [toScreen(view, mark), radiusOf(mark)];
-    taken.push({ left: x - radius, right: x + radius, y });
-  }
+  const taken = boxesOf(marks, view);
+  for (const { label, x, y } of labels) taken.push(boxAround(x, y, label.width));
   const { west, east } = areaOf(view);
   const placed: { text: string; width: number; x: number; y: number }[] = [];
   for (const { spot, text, width } of names) {
-    if (spot.width * view.scale < width + 2 * margin) continue;
+    const room = width + 2 * margin;
+    if (spot.width * view.scale < room) continue;
     for (let copy = Math.floor(west); copy <= Math.floor(east); copy++) {
       const { x, y } = toScreen(view, { x: spot.x + copy, y: spot.y });
-      const [left, right] = [x - width / 2, x + width / 2];
-      if (left < 0 || right > view.width || y < half || y > view.height - half) continue;
-      const touches = (other: (typeof taken)[number]) =>
-        left - margin < other.right && right + margin > other.left && Math.abs(other.y - y) < 2 * half;
-      if (taken.some(touches)) continue;
-      taken.push({ left, right, y });
-      placed.push({ text, width, x: left, y });
+      const box = boxAround(x - room / 2, y, room);
+      if (!isInside(box, view) || taken.some((other) => touch(box, other))) continue;
+      taken.push(boxAround(x - width / 2, y, width));
+      placed.push({ text, width, x: x - width / 2, y });
     }
   }
   return placed;

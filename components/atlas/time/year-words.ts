@@ -46,6 +46,8 @@ function compare(difference: number, year: number): string {
 /** The year as others may see it. */
 export const forOthers = (review: YearReview): YearReview => ({ ...review, ...review.forOthers });
 
+const countryIn = (place: AtlasPlace): string => countryName(countryOf(place) ?? '');
+
 /** A day or days of the year that stand out. */
 export interface Highlight {
   label: string;
@@ -85,16 +87,12 @@ export function highlightsIn(review: YearReview): Highlight[] {
       span: streak,
     },
     milestone && moment(t('time.milestone', [formatNumber(milestone.count)]), milestone),
-    newCountries.length > 0 && {
-      label: t('time.firstTimeIn'),
-      value: someOf(
-        newCountries.map((place) => countryName(countryOf(place) ?? '')),
-        mostNames,
-      ),
-    },
+    newCountries.length > 0
+      ? { label: t('time.firstTimeIn'), value: someOf(newCountries.map(countryIn), mostNames) }
+      : undefined,
     moment(t('time.firstOfYear'), first),
     moment(t('time.lastOfYear'), last),
-  ].filter((highlight) => typeof highlight === 'object');
+  ].filter((highlight) => highlight !== undefined);
 }
 
 /** A ranking of the year, with the name of a value and the filter that shows its check-ins. */
@@ -118,7 +116,7 @@ export const rankings = (): Ranking[] => [
   },
   {
     ...{ key: 'countries', title: t('time.topCountries') },
-    nameOf: (place) => countryName(countryOf(place) ?? ''),
+    nameOf: countryIn,
     filterOf: inCountry,
   },
   {

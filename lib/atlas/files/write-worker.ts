@@ -16,8 +16,9 @@ async function write({ format, ids, ...options }: WriteRequest): Promise<void> {
   const wanted = ids ?? (await storedColumns()).ids;
   const total = wanted.length;
   const onProgress = (read: number) => post({ kind: 'progress', read, total });
-  const overlay = await storedEdits(ids);
-  const written = await writeFile(formats[format], batchesOf(wanted), { ...options, overlay, onProgress });
+  // Only Waymark's own format has them.
+  const overlay = formats[format].whole ? { overlay: await storedEdits(ids) } : {};
+  const written = await writeFile(formats[format], batchesOf(wanted), { ...options, ...overlay, onProgress });
   post({ kind: 'written', total, ...written });
 }
 

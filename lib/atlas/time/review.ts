@@ -37,7 +37,7 @@ export function reviewOf(
   const longest = longestDay(columns, rows);
   const milestone = milestoneIn(rows);
   // In the first year of a life all of them are new.
-  const newCountries = year === years.at(-1) ? [] : firstsIn(facets.countries, new Set(rows));
+  const newCountries = year === years.at(-1) ? [] : firstsIn(columns, facets.countries, year);
   const streak = longestStreak(days);
   /** All that names places, of these rows. */
   const names = (named: readonly number[]) => {
@@ -90,11 +90,17 @@ function milestoneIn(rows: readonly number[]): number | undefined {
   return rows.map((row) => row + 1).findLast(isOne);
 }
 
-/** Values whose first row is one of these, in its order, each by a place that has it. */
-const firstsIn = ({ firstRows, places }: Facet, rows: ReadonlySet<number>) =>
-  places
-    .map((place, value) => ({ place, row: firstRows[value] ?? -1 }))
-    .filter(({ row }) => rows.has(row))
+/** Whether the first row of a value is in that year. */
+const isNewIn =
+  ({ days }: Columns, { firstRows }: Facet, year: number) =>
+  (value: number) =>
+    yearOf(days[firstRows[value] ?? -1] ?? 0) === year;
+
+/** First rows of a year, each with a place that has the value, oldest first. */
+const firstsIn = (columns: Columns, facet: Facet, year: number) =>
+  facet.places
+    .map((place, value) => ({ place, value, row: facet.firstRows[value] ?? -1 }))
+    .filter(({ row, value }) => row >= 0 && isNewIn(columns, facet, year)(value))
     .sort((a, b) => a.row - b.row);
 
 /** The rows of places that fit. */
@@ -129,18 +135,16 @@ function figuresOf(
     const counts = countValues(columns, facet, rows);
     return [...counts.keys()].filter((value) => counts[value]);
   };
-  const isNew = (facet: Facet) => (value: number) =>
-    yearOf(columns.days[facet.firstRows[value] ?? -1] ?? 0) === year;
   const [places, countries] = [present(facets.places), present(facets.countries)];
   return {
     checkins: count,
     /** With a check-in. */
     days: active,
     places: places.length,
-    newPlaces: places.filter(isNew(facets.places)).length,
+    newPlaces: places.filter(isNewIn(columns, facets.places, year)).length,
     categories: present(facets.categories).length,
     countries: countries.length,
-    newCountries: countries.filter(isNew(facets.countries)).length,
+    newCountries: countries.filter(isNewIn(columns, facets.countries, year)).length,
     cities: present(facets.cities).length,
   };
 }

@@ -1,6 +1,5 @@
-import type { Listed } from '../contract';
 import { type historyDatabase, isListed, isShown, sourceOf } from '../history/tables';
-import { type Checkin, undone } from '../model';
+import { type Checkin, type Listed, undone } from '../model';
 import { applyEdits, type Edited, type Left, type Overlay, type PlaceEdit } from './model';
 
 const byIdOf = <T extends { id: string }>(each: T): [string, T] => [each.id, each];
@@ -69,10 +68,12 @@ export function createEditsReads(database: ReturnType<typeof historyDatabase.ope
     async source(id: string): Promise<Listed | typeof undone | 'deleted' | undefined> {
       const tx = (await database.read()).transaction(['checkins', 'edits']);
       const stored = await tx.objectStore('checkins').get(id);
-      const edit = stored ? undefined : await tx.objectStore('edits').get(id);
-      if (!stored) return edit?.undone ? undone : edit?.deleted && 'deleted';
-      const { walk: _, source: __, ...checkin } = sourceOf(stored);
-      return checkin;
+      if (stored) {
+        const { walk: _, source: __, ...checkin } = sourceOf(stored);
+        return checkin;
+      }
+      const edit = await tx.objectStore('edits').get(id);
+      return edit?.undone ? undone : edit?.deleted && 'deleted';
     },
     /** Those that are shown, in the order of `ids`. */
     async withSources(ids: readonly string[]): Promise<Edited[]> {

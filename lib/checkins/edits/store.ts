@@ -58,7 +58,7 @@ export async function deletedOf(tx: Tx, ids: readonly string[]): Promise<Set<str
   return new Set([...edits.values()].flatMap(({ id, deleted }) => (deleted ? [id] : [])));
 }
 
-/** Makes one that is not stored any more one that never was: no copy stays, and nothing brings it back. */
+/** Records that the press was undone: its copies are taken back, and nothing brings the check-in back. */
 export async function markUndone(tx: Tx, id: string): Promise<void> {
   await tx.objectStore('edits').put({ id, deleted: true, undone: true });
   const undo = await tx.objectStore('undo').get('last');

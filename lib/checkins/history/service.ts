@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
-import type { HistoryContract, Listed } from '../contract';
+import type { HistoryContract } from '../contract';
 import { createEdits, type EditsParts } from '../edits/edits';
-import { type Checkin, type CheckinPage, type OwnPlace, undone } from '../model';
+import type { Checkin, CheckinPage, Listed, OwnPlace } from '../model';
 import { createHistory, type HistoryParts } from './history';
 import { createHistoryIndex, type HistoryIndex } from './search-index';
 import type { Change } from './store';
@@ -65,8 +65,7 @@ export function createHistoryRoom(
     /** What sources say of it, without the edits: no copy follows an edit by itself. */
     async source(id: string): Promise<Result<Checkin>> {
       const source = await edits.source(id);
-      if (source === undone || source === 'deleted')
-        return fail({ kind: 'refused', host: '', detail: source });
+      if (typeof source === 'string') return fail({ kind: 'refused', host: '', detail: source });
       return source ? ok(source) : fail({ kind: 'not-found', host: '' });
     },
     async known(): Promise<CheckinPage> {

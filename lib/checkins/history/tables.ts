@@ -1,17 +1,15 @@
 import type { DBSchema, IDBPObjectStore, IDBPTransaction, StoreNames } from 'idb';
 import { defineDatabase } from '@/lib/storage/database';
 import type { Edit, PlaceEdit, Undoable } from '../edits/model';
-import { type Checkin, countVisits, type FileImport, type OwnPlace } from '../model';
+import { type Checkin, countVisits, type FileImport, type Listed, type OwnPlace } from '../model';
 import { changedBlocks, type HistoryBlock, updateBlock } from './blocks';
 import type { ImportRecord } from './record';
 
 /** A check-in as its source has it, with the number of the import that saw it last; 0 where no service has listed it. */
-export interface Source extends Checkin {
+export interface Source extends Listed {
   walk: number;
   /** Made here, or the import whose file brought it: the person's, whatever the service lists. Absent: of the list alone. */
   source?: string;
-  /** The id of the visit of a file whose place it took. */
-  visit?: string;
 }
 
 /** As it is shown: with the person's edits, and beside them what they change. */
@@ -107,7 +105,7 @@ export const historyDatabase = defineDatabase<Schema>({
     if (earlier.has('brought')) await nameSources(tx);
   },
   async arrive() {
-    const { recordSchemas } = await import('../edits/schema');
+    const { recordSchemas } = await import('../files/schema');
     return (store, value) => {
       // What it takes back would be new here.
       if (store === 'undo') return undefined;

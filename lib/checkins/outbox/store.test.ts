@@ -51,7 +51,7 @@ it('stores nothing in the history that another browser was about to store in its
   const result = { id: 'own:2', createdAt: 9, shout: '' };
   const pressed = pressHere('p', { ...about, pressedAt: 9, knownIds: [], result });
   expect(arrive?.('deliveries', pressed)).toMatchObject({ value: { own: { here: 'stored', result } } });
-  // Of facts that are none, the press is shown and waits for the person.
+  // A press whose facts are malformed is shown, and waits for the person.
   for (const own of [5, 'x', null, []])
     expect(arrive?.('deliveries', { ...pressed, own })).toMatchObject({ value: { id: 'p' } });
 });

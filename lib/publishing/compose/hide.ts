@@ -54,8 +54,9 @@ export function coverOf(
   zones: readonly Zone[],
   place: Partial<Point> & { isFuzzed?: boolean },
 ): { zone?: Zone } | undefined {
+  if (zones.length === 0) return undefined;
   const at = pointSchema.safeParse(place);
-  if (!at.success) return zones.length > 0 ? {} : undefined;
+  if (!at.success) return {};
   const zone = zoneAt(at.data, zones, place.isFuzzed);
   return zone && { zone };
 }

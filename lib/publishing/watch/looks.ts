@@ -1,5 +1,5 @@
 import { isTime } from '@/lib/i18n/calendar';
-import { type Checkin, type CheckinPage, isOwn } from '../model';
+import { type Checkin, type CheckinPage, isOwn, type Listed } from '../model';
 import type { Follow, WatchRecord } from '../schema';
 
 const minute = 60_000;
@@ -40,7 +40,7 @@ export const knowsAccount = (handled: ReadonlySet<string>): boolean =>
   [...handled].some((id) => !isOwn({ id }));
 
 /** Those that were made since publishing was turned on, oldest first. */
-export const freshIn = <C extends Checkin>({ after, from = after }: WatchRecord, items: readonly C[]): C[] =>
+export const freshIn = ({ after, from = after }: WatchRecord, items: readonly Listed[]): Listed[] =>
   items
     .filter(({ id, createdAt }) => createdAt > (isOwn({ id }) ? from : after))
     .sort((a, b) => a.createdAt - b.createdAt);

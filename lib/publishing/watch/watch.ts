@@ -1,11 +1,10 @@
-import type { Listed } from '@/lib/checkins/contract';
 import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
 import { isTime } from '@/lib/i18n/calendar';
 import { newDelivery, queue } from '@/lib/outbox/delivery';
 import type { Turns } from '@/lib/outbox/run';
 import type { Deliveries } from '@/lib/outbox/store';
 import { type Fresh, type FreshParts, isMissing } from '../fresh';
-import { type Checkin, type CheckinPage, isOwn } from '../model';
+import { type Checkin, type CheckinPage, isOwn, type Listed } from '../model';
 import { type Follow, ownRoom, type TargetSettings, type WatchRecord } from '../schema';
 import type { PublishingStore } from '../store/store';
 import {
@@ -25,7 +24,7 @@ const mostPages = 10;
 /** Alarm in case the worker dies while it runs; ms. */
 const safetyNet = 60_000;
 const minute = 60_000;
-/** Services tell times by it; ms. */
+/** Services report times in whole seconds; ms. */
 const second = 1_000;
 
 export interface WatchParts extends Turns {
