@@ -1,12 +1,12 @@
 import { defineConfig } from 'wxt';
-import { asciiScripts } from './tests/tooling/ascii.ts';
-import { buildId } from './tests/tooling/build-id.ts';
-import { createLicenceFile } from './tests/tooling/licences.ts';
-import { composeLocales, defaultLanguage } from './tests/tooling/locales.ts';
-import { repack } from './tests/tooling/packages/repack.ts';
-import { namesOf } from './tests/tooling/permissions/ledger.ts';
-import { townsOfCities } from './tests/tooling/towns.ts';
-import { withoutEval } from './tests/tooling/without-eval.ts';
+import { asciiScripts } from './tools/ascii.ts';
+import { buildId } from './tools/build-id.ts';
+import { createLicenceFile } from './tools/licences.ts';
+import { composeLocales, defaultLanguage } from './tools/locales.ts';
+import { repack } from './tools/packages/repack.ts';
+import { namesOf } from './tools/permissions/ledger.ts';
+import { townsOfCities } from './tools/towns.ts';
+import { withoutEval } from './tools/without-eval.ts';
 
 /** Fixes the extension id in Chromium, and so the OAuth redirect address, on every machine. */
 const key =

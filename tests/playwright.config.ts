@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { thorough } from './tooling/thorough.ts';
+import { thorough } from '../tools/thorough.ts';
 
 const limit = thorough ? 0 : 1;
 

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
-import { root } from './tooling/command.ts';
-import { townsOfCities } from './tooling/towns.ts';
+import { root } from '../tools/command.ts';
+import { townsOfCities } from '../tools/towns.ts';
 
 export default defineConfig({
   root,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type GeneratedLink, generatedLink } from '../../tests/e2e/corpus/generated';
-import { tries } from '../../tests/tooling/thorough';
+import { tries } from '../../tools/thorough';
 import { joinLinks } from './links';
 import { alternativesOf } from './model';
 import { readHead, readPage, readWhole } from './page';

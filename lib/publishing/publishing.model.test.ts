@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tries } from '../../tests/tooling/thorough';
+import { tries } from '../../tools/thorough';
 import type { Answer, Kind } from './test-target';
 import { createWorld } from './test-world';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root, run } from '../../tools/command.ts';
 import { copyForTests } from '../e2e/build.ts';
-import { root, run } from '../tooling/command.ts';
 
 /** Builds another commit in a worktree of its own, with the packages of this one, and copies the build to `to`. */
 export async function buildCommit(commit: string, to: string): Promise<string> {

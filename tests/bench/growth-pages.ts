@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { root } from '../tooling/command.ts';
+import { root } from '../../tools/command.ts';
 
 const geo = '<i class="geo"><b class="latitude">1</b><b class="longitude">2</b></i>';
 const spot = '<b itemprop="name">A</b><b itemprop="latitude">1</b><b itemprop="longitude">2</b>';

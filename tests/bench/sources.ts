@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { root } from '../tooling/command.ts';
+import { root } from '../../tools/command.ts';
 
 const top = pathToFileURL(`${root}/`).href;
 

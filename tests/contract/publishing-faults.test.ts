@@ -7,10 +7,10 @@ import { createMastodon } from '@/lib/publishing/targets/mastodon/target';
 import { createMicropub } from '@/lib/publishing/targets/micropub/target';
 import { createWebhook } from '@/lib/publishing/targets/webhook/target';
 import { createWorld } from '@/lib/publishing/test-world';
+import { tries } from '../../tools/thorough.ts';
 import { siteToken } from '../services/credentials.ts';
 import { fediverseToken } from '../services/world/fediverse.ts';
 import { random } from '../services/world/random.ts';
-import { tries } from '../tooling/thorough.ts';
 import { testServices } from './test-services.ts';
 
 const hour = 3_600_000;

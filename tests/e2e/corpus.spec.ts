@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { tries } from '../tooling/thorough.ts';
+import { tries } from '../../tools/thorough.ts';
 import { generatedHead } from './corpus/generated.ts';
 import { type CorpusServer, serve } from './corpus/server.ts';
 import { documentOf, headersOf, lineOf, linesOf } from './corpus/site.ts';

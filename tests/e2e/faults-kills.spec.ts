@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { thorough } from '../../tools/thorough.ts';
 import { random } from '../services/world/random.ts';
-import { thorough } from '../tooling/thorough.ts';
 import { soon } from './harness/faults.ts';
 import { type Call, type Copy, callCheckins, connectReceivers, type Receiver } from './harness/receivers.ts';
 import { expect, test } from './harness/test.ts';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { root } from '../../tools/command.ts';
 import { statesOf, unexplained } from '../explore/replay.ts';
 import type { BehaviourInput } from '../services/control/behaviour.ts';
-import { root } from '../tooling/command.ts';
 import { soon } from './harness/faults.ts';
 import { callCheckins, callFrom, connectReceivers } from './harness/receivers.ts';
 import { expect, test } from './harness/test.ts';

@@ -1,4 +1,4 @@
-import { thorough } from '../tooling/thorough.ts';
+import { thorough } from '../../tools/thorough.ts';
 import { arrived, broken, type Fault, faults, resetByError, type Stage, soon } from './harness/faults.ts';
 import { callCheckins, callFrom, connectReceivers } from './harness/receivers.ts';
 import { expect, test } from './harness/test.ts';

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { root } from '../../tools/command.ts';
 import { bodyOf, groups, type Variant, variants } from '../fixtures/messages/all.ts';
 import type { Services } from '../services/start.ts';
-import { root } from '../tooling/command.ts';
 import { axeFindings } from './harness/accessible.ts';
 import { expect, test } from './harness/test.ts';
 import type { Waymark } from './harness/waymark.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { root } from '../../tools/command.ts';
 import { credentials } from '../services/credentials.ts';
-import { root } from '../tooling/command.ts';
 import { axeFindings } from './harness/accessible.ts';
 import { storedValues } from './harness/stored-values.ts';
 import { expect, test } from './harness/test.ts';

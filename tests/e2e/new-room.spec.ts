@@ -2,9 +2,9 @@ import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { root, run } from '../tooling/command.ts';
-import { sourceFiles } from '../tooling/sizes.ts';
-import { thorough } from '../tooling/thorough.ts';
+import { root, run } from '../../tools/command.ts';
+import { sourceFiles } from '../../tools/sizes.ts';
+import { thorough } from '../../tools/thorough.ts';
 import { lackInFirefox } from './harness/lack-in-firefox.ts';
 
 test.skip(({ browserName }) => browserName === 'firefox', lackInFirefox.none);
@@ -43,7 +43,7 @@ test('a new room needs a line in each register and nothing else', async () => {
   await git('init', '--quiet');
   await git('add', '--all');
   await git('commit', '--quiet', '--no-verify', '--message', 'Before');
-  await node('tests/tooling/new-room/main.ts', 'bookmarks');
+  await node('tools/new-room/main.ts', 'bookmarks');
   expect((await git('diff', '--numstat')).trim().split('\n')).toEqual([
     '2\t0\tcomponents/rooms.tsx',
     '2\t0\tlib/rooms.ts',
@@ -51,7 +51,7 @@ test('a new room needs a line in each register and nothing else', async () => {
   ]);
 
   // CI has just made the other checks of everything else.
-  await node('tests/check.ts', ...(thorough ? [] : ['doors']));
+  await node('tools/check.ts', ...(thorough ? [] : ['doors']));
   const guards = ['register', 'view-rooms', 'catalogue', 'databases', 'privacy'].map(
     (name) => `tests/guards/${name}.test.ts`,
   );

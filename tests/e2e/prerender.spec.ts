@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { root } from '../tooling/command.ts';
+import { root } from '../../tools/command.ts';
 import { lackInFirefox } from './harness/lack-in-firefox.ts';
 import { launchPlainChromium, type PlainChromium } from './harness/plain-chromium.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { tries } from '../../tools/thorough.ts';
 import { addReaction, removeReaction } from '../services/reactions/changes.ts';
 import { holdCalls } from '../services/reactions/hold.ts';
 import type { Services } from '../services/start.ts';
 import type { ReactionsWorld } from '../services/world/reactions.ts';
-import { tries } from '../tooling/thorough.ts';
 import { expect, test } from './harness/test.ts';
 import type { Waymark } from './harness/waymark.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { root } from '../../tools/command.ts';
 import { credentials } from '../services/credentials.ts';
-import { root } from '../tooling/command.ts';
 import { axeFindings } from './harness/accessible.ts';
 import { createKeyboard } from './harness/keyboard.ts';
 import { expect, test } from './harness/test.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../tooling/command.ts';
+import { root } from '../../tools/command.ts';
 import { firefoxDriver } from './harness/driver.ts';
 import { startFirefox } from './harness/firefox-browser.ts';
 import { createScreen } from './harness/screen.ts';

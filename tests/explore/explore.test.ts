@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { thorough } from '../tooling/thorough.ts';
+import { thorough } from '../../tools/thorough.ts';
 import { explore } from './explore.ts';
 import { faults } from './faults.ts';
 

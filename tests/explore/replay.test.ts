@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../tooling/command.ts';
+import { root } from '../../tools/command.ts';
 import { statesOf, type Trace, traceSchema, unexplained } from './replay.ts';
 
 /** Of the real outbox in Chromium, by `WAYMARK_RECORD=1 npm run test:e2e -- faults-traces`. */

@@ -167,5 +167,5 @@ export const wellBehaved: readonly Planted[] = [
   value('', 'lib/accounts/database.ts', 'lib/storage/database.ts'),
   type('', 'lib/accounts/database.ts', 'idb'),
   value('', 'lib/places/model.test.ts', 'tests/services/start.ts'),
-  value('', 'wxt.config.ts', 'tests/tooling/licences.ts'),
+  value('', 'wxt.config.ts', 'tools/licences.ts'),
 ];

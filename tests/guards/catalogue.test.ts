@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseMessagesFile } from '@wxt-dev/i18n/build';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { root } from '../tooling/command.ts';
-import { sourceFiles } from '../tooling/sizes.ts';
+import { root } from '../../tools/command.ts';
+import { sourceFiles } from '../../tools/sizes.ts';
 import { askedKeys, literalWords, mentionedKeys } from './catalogue.ts';
 
 let sources: { path: string; text: string }[] = [];

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../tooling/command.ts';
-import { sourceFiles } from '../tooling/sizes.ts';
+import { root } from '../../tools/command.ts';
+import { sourceFiles } from '../../tools/sizes.ts';
 
 /** Properties and values that stay on one side when the words run the other way. */
 const physical =

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { root } from '../tooling/command.ts';
-import { defaultLanguage, languages, readCatalogue } from '../tooling/locales.ts';
+import { root } from '../../tools/command.ts';
+import { defaultLanguage, languages, readCatalogue } from '../../tools/locales.ts';
 
 const documents = ['README.md', '.github/ARCHITECTURE.md', '.github/CONTRIBUTING.md'];
 const statements = ['.github/ACCESSIBILITY.md', '.github/PERMISSIONS.md'];

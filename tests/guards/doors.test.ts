@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findUses, type Kind } from '../tooling/door-uses.ts';
-import { doors, pending, strayUses } from '../tooling/doors.ts';
+import { findUses, type Kind } from '../../tools/door-uses.ts';
+import { doors, pending, strayUses } from '../../tools/doors.ts';
 
 const room = 'lib/checkins/outbox/outbox.ts';
 const find = (code: string, file = room) =>

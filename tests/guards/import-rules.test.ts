@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { root } from '../tooling/command.ts';
-import { importProblems, readImports } from '../tooling/imports.ts';
+import { root } from '../../tools/command.ts';
+import { importProblems, readImports } from '../../tools/imports.ts';
 import { type Planted, planted, wellBehaved } from './breaches.ts';
 
 const made: string[] = [];

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { kept } from '../../entrypoints/background/move.ts';
-import { root } from '../tooling/command.ts';
-import { sourceFiles } from '../tooling/sizes.ts';
+import { root } from '../../tools/command.ts';
+import { sourceFiles } from '../../tools/sizes.ts';
 
 const product = /^(?:lib|components|entrypoints)\/(?!.*(?:\.test\.tsx?|\/test-[^/]+\.ts)$)/;
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { root, runTool } from '../tooling/command.ts';
+import { root, runTool } from '../../tools/command.ts';
 import { builtFile } from './built.ts';
 
 export const browsers = ['chrome', 'firefox'] as const;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { root } from '../tooling/command.ts';
+import { root } from '../../tools/command.ts';
 
 export interface FoundPattern {
   /** File and line. */

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { root } from '../tooling/command.ts';
-import { tries } from '../tooling/thorough.ts';
+import { root } from '../../tools/command.ts';
+import { tries } from '../../tools/thorough.ts';
 import { patternsIn } from './pattern-source.ts';
 import { tracer } from './regexp-steps.ts';
 import { type Attack, attacksOn } from './worst-letters.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { permissionProblems, shippedLines } from '../tooling/permissions/check.ts';
-import { documents } from '../tooling/permissions/document.ts';
-import { ledger } from '../tooling/permissions/ledger.ts';
+import { permissionProblems, shippedLines } from '../../tools/permissions/check.ts';
+import { documents } from '../../tools/permissions/document.ts';
+import { ledger } from '../../tools/permissions/ledger.ts';
 
 describe('the permissions', () => {
   it('are described as in the ledger; "npm run permissions" updates the documents', async () => {

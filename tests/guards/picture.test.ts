@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flowChart, folderEdges, readArchitecture, redrawn, withoutShortcuts } from '../tooling/picture.ts';
+import { flowChart, folderEdges, readArchitecture, redrawn, withoutShortcuts } from '../../tools/picture.ts';
 
 describe('the picture in ARCHITECTURE.md', () => {
   it('matches the code; "npm run picture" updates it', async () => {

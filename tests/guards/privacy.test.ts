@@ -5,8 +5,8 @@ import { rooms as views } from '../../components/rooms.tsx';
 import { parts } from '../../lib/profile/parts.ts';
 import { localProfile } from '../../lib/profile/presets.ts';
 import { rooms } from '../../lib/rooms.ts';
-import { root } from '../tooling/command.ts';
-import { sourceFiles } from '../tooling/sizes.ts';
+import { root } from '../../tools/command.ts';
+import { sourceFiles } from '../../tools/sizes.ts';
 
 vi.mock('../../lib/i18n/index.ts', async () => (await import('../../lib/i18n/test-catalogue.ts')).english());
 

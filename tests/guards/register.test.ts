@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../tooling/command.ts';
+import { root } from '../../tools/command.ts';
 
 /** The rooms that the text of a register imports, one line each. */
 const registered = (text: string): string[] =>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../tooling/command.ts';
+import { root } from '../../tools/command.ts';
 import {
   type Catalogue,
   defaultLanguage,
@@ -8,7 +8,7 @@ import {
   isGroup,
   languages,
   readCatalogue,
-} from '../tooling/locales.ts';
+} from '../../tools/locales.ts';
 
 /** A message as its forms; one without a count has only `other`. */
 type Forms = Readonly<Record<string, string>>;

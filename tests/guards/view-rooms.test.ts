@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../tooling/command.ts';
+import { root } from '../../tools/command.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const manifests = globSync('components/*/room.tsx', { cwd: root }).map(

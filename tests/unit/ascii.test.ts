@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inAscii } from '../tooling/ascii.ts';
+import { inAscii } from '../../tools/ascii.ts';
 
 const evaluated = (code: string): unknown => new Function(`return ${code}`)();
 

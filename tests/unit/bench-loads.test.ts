@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { root, run } from '../tooling/command.ts';
+import { root, run } from '../../tools/command.ts';
 
 it('the bench imports only paths that Node resolves: no bundler alias, no missing extension', async () => {
   const files: string[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ensureBrowser, findBrowser } from '../browsers.ts';
-import type { Machine } from '../tooling/machine.ts';
+import { ensureBrowser, findBrowser } from '../../tools/browsers.ts';
+import type { Machine } from '../../tools/machine.ts';
 
 interface Setup extends Partial<Machine> {
   /** Programs that can be started. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { specsFor, withoutSpec } from '../tooling/changed.ts';
-import { browsersOf, chosenSpecs, specFiles } from '../tooling/specs.ts';
+import { specsFor, withoutSpec } from '../../tools/changed.ts';
+import { browsersOf, chosenSpecs, specFiles } from '../../tools/specs.ts';
 
 const e2e = (...specs: string[]) => specs.map((name) => `tests/e2e/${name}.spec.ts`);
 const specs = e2e('checkins', 'outbox', 'viewer', 'viewer-xml', 'in-page', 'sync', 'places');
@@ -20,7 +20,7 @@ describe('the end-to-end tests of changed files', () => {
   });
 
   it('lists product files that only the whole run tests in a browser', () => {
-    const changed = ['lib/bus/ask.ts', 'lib/sync/merge.ts', 'wxt.config.ts', 'tests/run.ts', 'README.md'];
+    const changed = ['lib/bus/ask.ts', 'lib/sync/merge.ts', 'wxt.config.ts', 'tools/test.ts', 'README.md'];
     expect(withoutSpec(changed, specs)).toEqual(['lib/bus/ask.ts', 'wxt.config.ts']);
   });
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../tooling/command.ts';
-import { succeeded, sum, summary, toCounts } from '../tooling/counts.ts';
+import { root } from '../../tools/command.ts';
+import { succeeded, sum, summary, toCounts } from '../../tools/counts.ts';
 
 const vitest = (passed: number, failed: number, total: number) =>
   JSON.stringify({ numPassedTests: passed, numFailedTests: failed, numTotalTests: total });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ensureDisplay, missingPrograms } from '../display.ts';
-import type { Machine } from '../tooling/machine.ts';
-import { needDisplay } from '../tooling/specs.ts';
-import { ensureEmoji } from '../tour/fonts.ts';
+import { ensureDisplay, missingPrograms } from '../../tools/display.ts';
+import type { Machine } from '../../tools/machine.ts';
+import { needDisplay } from '../../tools/specs.ts';
+import { ensureEmoji } from '../../tools/tour/fonts.ts';
 
 const all = ['Xvfb', 'openbox', 'xdotool', 'import'];
 

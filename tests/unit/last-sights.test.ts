@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seenIn } from '../tooling/last-sights.ts';
+import { seenIn } from '../../tools/last-sights.ts';
 
 const block = (text: string) => `\`\`\`yaml\n${text}\n\`\`\`\n`;
 

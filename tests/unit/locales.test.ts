@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mergeGroups } from '../tooling/locales.ts';
+import { mergeGroups } from '../../tools/locales.ts';
 
 it('adds the messages of one file to a group of another', () => {
   const merged = mergeGroups([

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type ZipOptions, zipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
-import { root, run } from '../tooling/command.ts';
-import { compare } from '../tooling/packages/compare.ts';
-import { browsers, pack, sourcesOf } from '../tooling/packages/packages.ts';
-import { thorough } from '../tooling/thorough.ts';
+import { root, run } from '../../tools/command.ts';
+import { compare } from '../../tools/packages/compare.ts';
+import { browsers, pack, sourcesOf } from '../../tools/packages/packages.ts';
+import { thorough } from '../../tools/thorough.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 type Entries = Record<string, string | [string, ZipOptions]>;

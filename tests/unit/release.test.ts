@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { root } from '../tooling/command.ts';
-import { release } from '../tooling/packages/release.ts';
+import { root } from '../../tools/command.ts';
+import { release } from '../../tools/packages/release.ts';
 
 const files = ['package.json', 'package-lock.json', 'CHANGELOG.md'];
 const versioned = z.looseObject({ version: z.string() });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutTowns, writeTowns } from '../tooling/towns.ts';
+import { cutTowns, writeTowns } from '../../tools/towns.ts';
 
 const city = (name: string, population: number, longitude: number, more = {}) => ({
   ...{ name, population, country: 'AA', featureCode: 'PPL', adminCode: '1' },

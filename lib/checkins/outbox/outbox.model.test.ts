@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tries } from '../../../tests/tooling/thorough';
+import { tries } from '../../../tools/thorough';
 import { type Act, createPerson } from './test-person';
 import { answers, listAnswers } from './test-service';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { thorough } from '../../tooling/thorough.ts';
+import { thorough } from '../../../tools/thorough.ts';
 import { violations } from './axe.ts';
 
 /** Rules on colours, which direction and size leave alone; and on sizes, which colours leave alone. */

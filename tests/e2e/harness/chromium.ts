@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { findBrowser } from '../../browsers.ts';
+import { findBrowser } from '../../../tools/browsers.ts';
 import type { Display } from './display.ts';
 
 /** The position of every test browser: Praça do Comércio, Lisbon. */

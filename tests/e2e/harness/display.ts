@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { missingPrograms } from '../../display.ts';
-import { run } from '../../tooling/command.ts';
+import { run } from '../../../tools/command.ts';
+import { missingPrograms } from '../../../tools/display.ts';
 
 export const screenSize = { width: 1400, height: 900 };
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { thorough } from '../../../tools/thorough.ts';
 import type { BehaviourInput } from '../../services/control/behaviour.ts';
 import type { Services } from '../../services/start.ts';
-import { thorough } from '../../tooling/thorough.ts';
 import type { Copy, Receiver } from './receivers.ts';
 import { expect } from './test.ts';
 import type { Waymark } from './waymark.ts';

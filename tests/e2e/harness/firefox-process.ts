@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findBrowser } from '../../browsers.ts';
+import { findBrowser } from '../../../tools/browsers.ts';
 import type { Display } from './display.ts';
 
 export interface FirefoxProcess {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { findBrowser } from '../../browsers.ts';
+import { findBrowser } from '../../../tools/browsers.ts';
 
 const answer = z.object({ id: z.number(), result: z.unknown().optional(), error: z.unknown().optional() });
 const targets = z.object({ targetInfos: z.array(z.object({ type: z.string(), url: z.string() })) });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { expect } from '@playwright/test';
-import { run } from '../../tooling/command.ts';
+import { run } from '../../../tools/command.ts';
 import { type Display, screenSize } from './display.ts';
 
 /** In pixels of the screen. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../../tooling/command.ts';
+import { root } from '../../../tools/command.ts';
 import { type Display, startDisplay } from './display.ts';
 import { test as base } from './test.ts';
 import { type BrowserWindow, openWindow } from './window.ts';

@@ -1,0 +1,71 @@
+import { pathToFileURL } from 'node:url';
+import { isMissing, translationProblems } from '../tests/guards/translations.ts';
+import { type Ran, runTool } from './command.ts';
+import { doorProblems } from './doors.ts';
+import { importProblems, readImports } from './imports.ts';
+import { permissionProblems } from './permissions/check.ts';
+import { sizeProblems } from './sizes.ts';
+
+interface Check {
+  name: string;
+  /** Problems to print; empty without any. */
+  problems(): Promise<string>;
+}
+
+export interface Checked {
+  name: string;
+  problems: string;
+  seconds: number;
+}
+
+const failure = ({ code, output }: Ran) => (code === 0 ? '' : output.trim() || `ended with code ${code}`);
+
+const checks: readonly Check[] = [
+  {
+    name: 'types',
+    problems: async () =>
+      failure(
+        await runTool('tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', '.output/types.tsbuildinfo']),
+      ),
+  },
+  { name: 'dead code', problems: async () => failure(await runTool('knip', ['--no-progress'])) },
+  { name: 'import rules', problems: async () => importProblems(await readImports()).join('\n') },
+  {
+    name: 'format and lint',
+    problems: async () => failure(await runTool('biome', ['check', '--colors=off', '--log-level=warn'])),
+  },
+  { name: 'doors', problems: async () => (await doorProblems()).join('\n') },
+  {
+    name: 'translations',
+    // A new message is shown in English until it is translated; the guard, before a release, wants all.
+    problems: async () => (await translationProblems()).filter((problem) => !isMissing(problem)).join('\n'),
+  },
+  { name: 'permissions', problems: async () => (await permissionProblems()).join('\n') },
+  { name: 'file sizes', problems: async () => (await sizeProblems()).join('\n') },
+];
+
+/** Runs every check, or those of these names, at once and prints one line each, with what is wrong below it. */
+export async function runChecks(names: readonly string[] = []): Promise<Checked[]> {
+  // The types of message keys and paths are generated; without them `types` and `import rules` are blind.
+  const prepared = await runTool('wxt', ['prepare']);
+  if (prepared.code !== 0) return [print({ name: 'prepare', problems: failure(prepared), seconds: 0 })];
+  const wanted = checks.filter(({ name }) => names.length === 0 || names.includes(name));
+  return Promise.all(wanted.map(async (check) => print(await time(check))));
+}
+
+async function time({ name, problems }: Check): Promise<Checked> {
+  const start = performance.now();
+  const found = await problems().catch((error: unknown) => `could not run: ${error}`);
+  return { name, problems: found, seconds: (performance.now() - start) / 1000 };
+}
+
+function print(checked: Checked): Checked {
+  console.log(`${checked.problems === '' ? '✓' : '✗'} ${checked.name} (${checked.seconds.toFixed(1)} s)`);
+  if (checked.problems !== '') console.log(checked.problems.replace(/^/gm, '  '));
+  return checked;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const failed = (await runChecks(process.argv.slice(2))).filter(({ problems }) => problems !== '');
+  process.exitCode = failed.length > 0 ? 1 : 0;
+}
