@@ -34,7 +34,8 @@ vi.mock('webextension-polyfill', async () => {
 vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 vi.stubEnv('FIREFOX', '1');
 vi.stubGlobal('addEventListener', () => undefined);
-vi.stubGlobal('chrome', { runtime: {}, declarativeNetRequest: {}, scripting: {} });
+const declarativeNetRequest = { getSessionRules: async () => [], updateSessionRules: async () => undefined };
+vi.stubGlobal('chrome', { runtime: {}, declarativeNetRequest, scripting: {} });
 
 it('starts without menus, shortcuts, windows and sign-in windows, and offers what is left', async () => {
   expect(browser.contextMenus).toBe(undefined);
