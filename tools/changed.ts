@@ -1,23 +1,19 @@
 import { run } from './command.ts';
 
-/** Prefixes of specs for product folders whose specs have other names too. */
+/** Folders and specs of product folders whose tests go by another name. */
 const names: Readonly<Record<string, readonly string[]>> = {
-  checkins: ['checkins', 'composer', 'history', 'outbox', 'menu'],
-  places: ['places', 'radar', 'menu'],
-  messages: ['message', 'in-page'],
-  'in-page': ['in-page'],
-  discovery: ['discovery', 'this-page', 'corpus', 'prerender', 'window-shortcuts'],
-  http: ['doors', 'failures', 'outbox-resend'],
-  once: ['outbox-resend'],
+  http: ['doors', 'failures', 'web-door', 'checkins/resend', 'publishing/resend'],
   storage: ['databases'],
-  meter: ['allowance'],
+  meter: ['checkins/allowance'],
+  outbox: ['checkins/', 'publishing/'],
+  'in-page': ['messages/in-page'],
 };
 const productFolder = /^(?:lib|components|entrypoints|tests\/services)\/([^/.]+)/;
 const product = /^(?:lib|components|entrypoints|public)\/|^wxt\.config\.ts$/;
 
 /**
- * The specs of changed files, by name alone: changed specs, and specs whose names begin with the changed folder. The
- * whole run covers dependencies by import.
+ * The specs of changed files, by name alone: changed specs, and those in the folder of the changed room or with its name.
+ * The whole run covers dependencies by import.
  */
 export function specsFor(changed: readonly string[], specs: readonly string[]): string[] {
   const wanted = changed.flatMap(namesOf);
@@ -27,7 +23,7 @@ export function specsFor(changed: readonly string[], specs: readonly string[]): 
 
 function namesOf(path: string): readonly string[] {
   const [, folder] = productFolder.exec(path) ?? [];
-  return folder === undefined ? [] : (names[folder] ?? [folder]);
+  return folder === undefined ? [] : (names[folder] ?? [`${folder}/`, `${folder}.`]);
 }
 
 /** Changed product files without a spec of their name. */

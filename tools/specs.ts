@@ -27,6 +27,6 @@ export async function browsersOf(specs: readonly string[]): Promise<BrowserName[
   return ['chromium'];
 }
 
-/** Specs in a window have it in their name. */
+/** Whether specs press the real buttons of a window. */
 export const needDisplay = (specs: readonly string[]): boolean =>
-  specs.some((spec) => spec.includes('e2e/window-'));
+  specs.some((spec) => spec.includes('e2e/window/'));

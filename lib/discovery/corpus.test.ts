@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { documentOf, headersOf, lineOf, linesOf, type Site } from '../../tests/e2e/corpus/site';
-import { sites } from '../../tests/e2e/corpus/sites';
+import { documentOf, headersOf, lineOf, linesOf, type Site } from '../../tests/e2e/discovery/corpus/site';
+import { sites } from '../../tests/e2e/discovery/corpus/sites';
 import { headerLinks } from './headers';
 import { joinLinks } from './links';
 import { readWhole } from './page';

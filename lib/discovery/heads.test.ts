@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type GeneratedLink, generatedLink } from '../../tests/e2e/corpus/generated';
+import { type GeneratedLink, generatedLink } from '../../tests/e2e/discovery/corpus/generated';
 import { tries } from '../../tools/thorough';
 import { joinLinks } from './links';
 import { alternativesOf } from './model';

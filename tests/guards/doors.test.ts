@@ -144,7 +144,7 @@ describe('the doors', () => {
     ['lib/watch/request.ts', 'parts.web({ url, namedBy })'],
     ['components/places/settings/section.tsx', 'const view = <Field secret="placesApiKey" />'],
     ['tests/services/places/app.test.ts', 'fetch(address)'],
-    ['tests/e2e/watch.spec.ts', "indexedDB.open('a')"],
+    ['tests/e2e/watch/watch.spec.ts', "indexedDB.open('a')"],
   ])('accept %s', (file, code) => {
     expect(stray(file, code)).toEqual([]);
   });

@@ -3,17 +3,24 @@ import { specsFor, withoutSpec } from '../../tools/changed.ts';
 import { browsersOf, chosenSpecs, specFiles } from '../../tools/specs.ts';
 
 const e2e = (...specs: string[]) => specs.map((name) => `tests/e2e/${name}.spec.ts`);
-const specs = e2e('checkins', 'outbox', 'viewer', 'viewer-xml', 'in-page', 'sync', 'places');
+const specs = e2e(
+  'checkins/dock',
+  'checkins/outbox',
+  'viewer/xml',
+  'messages/in-page',
+  'sync',
+  'places/radar',
+);
 
 describe('the end-to-end tests of changed files', () => {
   it.each([
     ['a spec itself', ['tests/e2e/sync.spec.ts'], e2e('sync')],
-    ['a room in lib', ['lib/viewer/read/feed.ts'], e2e('viewer', 'viewer-xml')],
-    ['a room in components', ['components/places/radar.tsx'], e2e('places')],
-    ['a local service', ['tests/services/places/app.ts'], e2e('places')],
-    ['a room whose tests go by other names', ['lib/checkins/outbox.ts'], e2e('checkins', 'outbox')],
-    ['two rooms', ['lib/sync/merge.ts', 'lib/messages/wire.ts'], e2e('in-page', 'sync')],
-    ['a script of pages', ['entrypoints/in-page.ts'], e2e('in-page')],
+    ['a room in lib', ['lib/viewer/read/feed.ts'], e2e('viewer/xml')],
+    ['a room in components', ['components/places/radar.tsx'], e2e('places/radar')],
+    ['a local service', ['tests/services/places/app.ts'], e2e('places/radar')],
+    ['a folder whose tests go by other names', ['lib/outbox/x.ts'], e2e('checkins/dock', 'checkins/outbox')],
+    ['two rooms', ['lib/sync/merge.ts', 'lib/messages/wire.ts'], e2e('messages/in-page', 'sync')],
+    ['a script of pages', ['entrypoints/in-page.ts'], e2e('messages/in-page')],
     ['what is of no room', ['README.md', 'lib/bus/ask.ts'], []],
   ])('%s', (_, changed, expected) => {
     expect(specsFor(changed, specs)).toEqual(expected);
@@ -24,9 +31,22 @@ describe('the end-to-end tests of changed files', () => {
     expect(withoutSpec(changed, specs)).toEqual(['lib/bus/ask.ts', 'wxt.config.ts']);
   });
 
-  it('exist for every folder with prefixes of its own', async () => {
+  it('exist for every room, and for every folder whose tests go by another name', async () => {
     const all = await specFiles();
-    const folders = ['checkins', 'places', 'messages', 'discovery', 'http', 'storage', 'meter', 'reactions'];
+    const folders = [
+      ...[
+        'checkins',
+        'places',
+        'messages',
+        'discovery',
+        'reactions',
+        'publishing',
+        'atlas',
+        'viewer',
+        'watch',
+      ],
+      ...['http', 'storage', 'meter', 'outbox', 'sync', 'move'],
+    ];
     for (const folder of folders) expect(specsFor([`lib/${folder}/x.ts`], all), folder).not.toEqual([]);
   });
 });
@@ -36,15 +56,15 @@ describe('the specs of a command line', () => {
     ['no argument', [], specs],
     ['a file', ['tests/e2e/sync.spec.ts'], e2e('sync')],
     ['a line of a file', ['sync.spec.ts:12'], e2e('sync')],
-    ['a part of names', ['viewer'], e2e('viewer', 'viewer-xml')],
+    ['a part of names', ['checkins'], e2e('checkins/dock', 'checkins/outbox')],
     ['an option with a value', ['--workers', '1'], specs],
-    ['an option beside a file', ['--headed', 'outbox'], e2e('outbox')],
+    ['an option beside a file', ['--headed', 'outbox'], e2e('checkins/outbox')],
   ])('%s', (_, args, expected) => {
     expect(chosenSpecs(args, specs)).toEqual(expected);
   });
 
   it('need Firefox only for specs that run in it', async () => {
-    expect(await browsersOf(e2e('corpus'))).toEqual(['chromium']);
-    expect(await browsersOf(e2e('corpus', 'this-page'))).toEqual(['chromium', 'firefox']);
+    expect(await browsersOf(e2e('discovery/corpus'))).toEqual(['chromium']);
+    expect(await browsersOf(e2e('discovery/corpus', 'discovery/this-page'))).toEqual(['chromium', 'firefox']);
   });
 });

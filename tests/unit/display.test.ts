@@ -49,7 +49,7 @@ describe('a display for tests in a window', () => {
   });
 
   it('is needed by the specs of that name', () => {
-    expect(needDisplay(['tests/e2e/sync.spec.ts', 'tests/e2e/window-menu.spec.ts'])).toBe(true);
+    expect(needDisplay(['tests/e2e/sync.spec.ts', 'tests/e2e/window/menu.spec.ts'])).toBe(true);
     expect(needDisplay(['tests/e2e/sync.spec.ts'])).toBe(false);
   });
 });

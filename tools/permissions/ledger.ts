@@ -20,10 +20,10 @@ export interface Entry {
 /** Lines that use a namespace of the browser. */
 const api = (namespace: string) => new RegExp(String.raw`\b(?:browser|chrome)\.${namespace}\b`);
 
-const popupTest = ['window-popup', 'the pressed button opens the popup, which reads the page'] as const;
+const popupTest = ['window/popup', 'the pressed button opens the popup, which reads the page'] as const;
 const hostTest = {
-  'https://*/*': ['window-permissions', 'access to a host on https'],
-  'http://*/*': ['window-permissions', 'access to a host: refused, allowed'],
+  'https://*/*': ['window/permissions', 'access to a host on https'],
+  'http://*/*': ['window/permissions', 'access to a host: refused, allowed'],
 } as const;
 const consentTest = ['consent', 'what goes to a service needs consent'] as const;
 
@@ -44,7 +44,7 @@ export const ledger: readonly Entry[] = [
     kind: 'pages',
     why: 'reads the `<link>` elements in the head of `http` and `https` pages for the badge, and sends nothing to any site. When you open the popup, one request without cookies (`HEAD`) asks the page’s own address for its `Link` header. **Be aware:** in Chromium, a script on all sites also lets the extension’s worker fetch any site. Waymark uses that only for the services you connect and what you open.',
     uses: /sendMessage\(report\)/,
-    test: ['discovery', 'the button counts the alternatives of a page'],
+    test: ['discovery/discovery', 'the button counts the alternatives of a page'],
   },
   {
     name: 'activeTab',
@@ -72,21 +72,21 @@ export const ledger: readonly Entry[] = [
     kind: 'required',
     why: 'checks later whether a check-in arrived, what you watch, and new reactions if you choose an interval',
     uses: api('alarms'),
-    test: ['watch', 'asked again when due'],
+    test: ['watch/watch', 'asked again when due'],
   },
   {
     name: 'identity',
     kind: 'required',
     why: 'the service’s own sign-in window',
     uses: api('identity'),
-    test: ['accounts', 'signs in through the service’s own window'],
+    test: ['checkins/accounts', 'signs in through the service’s own window'],
   },
   {
     name: 'contextMenus',
     kind: 'required',
     why: '“Check in here”',
     uses: api('contextMenus'),
-    test: ['menu', 'the menu offers "Check in here"'],
+    test: ['checkins/menu', 'the menu offers "Check in here"'],
   },
   {
     name: 'geolocation',
@@ -100,7 +100,7 @@ export const ledger: readonly Entry[] = [
     kind: 'required',
     why: 'keeps the browser from silently resending a check-in, with rules for Waymark’s own requests only; on sites where you switch that on, blocks frames and scripts of the message service',
     uses: api('declarativeNetRequest'),
-    test: ['outbox-resend', 'no cookie or referrer is sent'],
+    test: ['checkins/resend', 'no cookie or referrer is sent'],
   },
   {
     name: 'sidePanel',
@@ -108,7 +108,7 @@ export const ledger: readonly Entry[] = [
     only: 'chrome',
     why: 'keeps the viewer open beside the page',
     uses: api('sidePanel'),
-    test: ['window-popup', 'a row opens in the side panel'],
+    test: ['window/popup', 'a row opens in the side panel'],
   },
   {
     name: 'offscreen',
@@ -116,21 +116,21 @@ export const ledger: readonly Entry[] = [
     only: 'chrome',
     why: 'sends each check-in from a hidden page, over a connection of its own',
     uses: api('offscreen'),
-    test: ['outbox-resend', 'a dropped answer is no reason for the browser to send a check-in again'],
+    test: ['checkins/resend', 'a dropped answer is no reason for the browser to send a check-in again'],
   },
   {
     name: 'notifications',
     kind: 'optional',
     why: 'requested when you switch on notifications of new reactions, or add this computer as a target of publishing; the text is made in this browser and sent to your computer’s notifications only',
     uses: api('notifications'),
-    test: ['window-permissions', 'a notification of a new reaction is drawn on the screen'],
+    test: ['window/permissions', 'a notification of a new reaction is drawn on the screen'],
   },
   {
     name: 'downloads',
     kind: 'optional',
     why: 'requested when you add files on this computer as a target of publishing; Waymark saves a text for each check-in in its own folder of your downloads, and reads, shows and deletes only what it saved',
     uses: api('downloads'),
-    test: ['publishing', 'publishes again after a new sign-in'],
+    test: ['publishing/publishing', 'publishes again after a new sign-in'],
   },
   ...(['https://*/*', 'http://*/*'] as const).map(
     (name): Entry => ({

@@ -25,7 +25,7 @@ function sendAlone(request: OnceRequest, aborted: AbortSignal): Promise<OnceResp
 
 /**
  * Firefox, with a body: over the connection that other requests to the host use, since XMLHttpRequest would follow a
- * redirect and carry the body elsewhere. Firefox was seen to resend none when that connection ends (`*-resend.spec.ts`).
+ * redirect and carry the body elsewhere. Firefox was seen to resend none when that connection ends (`resend.spec.ts`).
  */
 const sendBody = (request: OnceRequest, aborted: AbortSignal) => sendWith(fetch, request, aborted);
 

@@ -1,0 +1,32 @@
+import { makeLife } from '../harness/life.ts';
+import { storeHistory } from '../harness/stored-history.ts';
+import { expect, test } from '../harness/test.ts';
+
+test.use({ proxied: true });
+
+test('the atlas shows a history without a single request', async ({ waymark, recorder }) => {
+  const desk = await waymark.open('manifest.json');
+  await storeHistory(desk, 'https://checkins.test', makeLife(1_200));
+
+  const atlas = await waymark.open('atlas.html#checkins');
+  const count = atlas.locator('main [role=status]');
+  await expect(count).toHaveText(/1,200/);
+  await atlas.getByRole('searchbox').fill('museum');
+  await expect(count).toHaveText(/\d+ of 1,200/);
+  const canvas = atlas.locator('main canvas').first();
+  await canvas.hover();
+  await atlas.mouse.wheel(0, -600);
+  await atlas.mouse.down();
+  await atlas.mouse.move(300, 300, { steps: 10 });
+  await atlas.mouse.up();
+  for (const part of await atlas.getByRole('navigation').first().getByRole('link').all()) {
+    await part.click();
+    await expect(part).toHaveAttribute('aria-current', 'page');
+    await expect(atlas.getByRole('main')).not.toBeEmpty();
+  }
+  expect(recorder?.requests).toEqual([]);
+
+  // The proxy would have seen them.
+  await desk.goto('http://reader.test/').catch(() => undefined);
+  expect(recorder?.requests).toEqual(['http://reader.test/']);
+});

@@ -1,0 +1,190 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Services } from '../../services/start.ts';
+import { axeFindings } from '../harness/accessible.ts';
+import { makeLife } from '../harness/life.ts';
+import { storeHistory } from '../harness/stored-history.ts';
+import { expect, test } from '../harness/test.ts';
+import type { Waymark } from '../harness/waymark.ts';
+
+const life = makeLife(3_000);
+/** The date on the calendar where it was. */
+const dateOf = ({ createdAt, timeZoneOffset = 0 }: (typeof life)[number]) =>
+  new Date(createdAt + timeZoneOffset * 60_000).toISOString().slice(0, 10);
+const between = (from: string, to: string) =>
+  life.filter((checkin) => dateOf(checkin) >= from && dateOf(checkin) <= to);
+const inWords = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'check-in' : 'check-ins'}`;
+
+async function openAtlas(waymark: Waymark, services: Services, part: string): Promise<Page> {
+  const desk = await waymark.open('manifest.json');
+  await storeHistory(desk, services.origins.checkins, life);
+  await desk.close();
+  const atlas = await waymark.open(`atlas.html#${part}`);
+  await atlas.setViewportSize({ width: 1280, height: 900 });
+  return atlas;
+}
+
+const isoOf = (text: string | null): string => new Date(`${text} UTC`).toISOString().slice(0, 10);
+const hashOf = (atlas: Page): string => new URL(atlas.url()).hash;
+
+test('days are chosen by dragging, by keyboard and in the calendar', async ({ waymark, services }) => {
+  const atlas = await openAtlas(waymark, services, 'calendar');
+  const time = atlas.getByRole('region', { name: 'Time' });
+  const [first, last] = [
+    time.getByRole('slider', { name: 'First day' }),
+    time.getByRole('slider', { name: 'Last day' }),
+  ];
+  await expect(time).toContainText(inWords(life.length));
+
+  const box = await last.locator('..').boundingBox();
+  if (!box) throw new Error('No bars');
+  const y = box.y + 20;
+  await atlas.mouse.move(box.x + box.width * 0.31, y);
+  await atlas.mouse.down();
+  await atlas.mouse.move(box.x + box.width * 0.62, y, { steps: 5 });
+  await atlas.mouse.up();
+  await atlas.mouse.move(0, 0);
+  const from = isoOf(await first.getAttribute('aria-valuetext'));
+  const to = isoOf(await last.getAttribute('aria-valuetext'));
+  expect(from).toMatch(/-01$/);
+  await expect(time).toContainText(inWords(between(from, to).length));
+  await expect.poll(() => hashOf(atlas)).toBe(`#calendar?from=${from}&to=${to}`);
+  // The window keeps its length as it is moved.
+  await atlas.mouse.move(box.x + box.width * 0.5, y);
+  await atlas.mouse.down();
+  await atlas.mouse.move(box.x + box.width * 0.3, y, { steps: 3 });
+  await atlas.mouse.up();
+  const [earlier, end] = [
+    await first.getAttribute('aria-valuetext'),
+    await last.getAttribute('aria-valuetext'),
+  ];
+  expect(isoOf(earlier) < from && isoOf(end) < to).toBe(true);
+  const months = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  expect(months(isoOf(end)) - months(isoOf(earlier))).toBe(months(to) - months(from));
+
+  await first.focus();
+  await atlas.keyboard.press('Home');
+  await atlas.keyboard.press('PageUp');
+  await last.focus();
+  await atlas.keyboard.press('End');
+  await atlas.keyboard.press('ArrowLeft');
+  await expect(last).toHaveAttribute('aria-valuetext', 'Nov 30, 2025');
+  const oldest = life.map(dateOf).sort()[0] ?? '';
+  const start = `${Number(oldest.slice(0, 4)) + 1}${oldest.slice(4, 7)}-01`;
+  await expect(time).toContainText(inWords(between(start, '2025-11-30').length));
+  await time.getByRole('button', { name: 'Show all time' }).click();
+  await expect(time).toContainText('All time');
+
+  const busy = life.map(dateOf).find((date) => date.startsWith('2025-0')) ?? '';
+  const label = new Date(busy).toLocaleDateString('en', { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = atlas.locator(`[data-point][aria-label="${label}: ${inWords(between(busy, busy).length)}"]`);
+  await day.focus();
+  await atlas.keyboard.press('Enter');
+  await expect.poll(() => hashOf(atlas)).toBe(`#calendar?from=${busy}&to=${busy}`);
+  await expect(day).toHaveAttribute('aria-pressed', 'true');
+  await expect(time).toContainText(inWords(between(busy, busy).length));
+
+  // The list takes the filter along.
+  await time.getByRole('button', { name: 'Show check-ins' }).click();
+  const shown = (count: number) =>
+    atlas.getByText(`${count.toLocaleString('en')} of ${life.length.toLocaleString('en')} check-ins`);
+  await expect(shown(between(busy, busy).length)).toBeVisible();
+  await atlas.goBack();
+  await expect(day).toBeVisible();
+
+  expect(await axeFindings(atlas)).toEqual([]);
+  await atlas.getByRole('button', { name: 'Show as table' }).click();
+  const counts = await atlas.locator('tbody td').allInnerTexts();
+  expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(life.length);
+  expect(counts.length).toBe(new Set(life.map(dateOf)).size);
+});
+
+test('trips keep their names, a year its numbers on paper and in a picture', async ({
+  waymark,
+  services,
+  browserName,
+}) => {
+  const atlas = await openAtlas(waymark, services, 'trips');
+  const cards = atlas.getByRole('listitem').filter({ has: atlas.getByRole('heading', { level: 3 }) });
+  await expect(cards.first()).toBeVisible();
+  // A month has nine days away; their cities are drawn by lot, home among them.
+  expect(await cards.count()).toBeGreaterThan(100);
+  await cards
+    .first()
+    .getByRole('button', { name: /^Rename/ })
+    .click();
+  await atlas.getByRole('textbox', { name: 'Name of the trip' }).fill('Winter sun');
+  await atlas.keyboard.press('Enter');
+  const named = cards.filter({ hasText: 'Winter sun' });
+  await expect(named).toHaveCount(1);
+  await expect(named.getByRole('button', { name: /^Rename/ })).toBeFocused();
+  expect(await axeFindings(atlas)).toEqual([]);
+  await atlas.reload();
+  await named.getByRole('button', { name: /^Show on the map/ }).click();
+  await expect.poll(() => hashOf(atlas)).toMatch(/^#checkins\?from=2025-12-\d\d&to=2025-12-\d\d$/);
+
+  await atlas.evaluate(() => {
+    location.hash = 'year';
+  });
+  await atlas.getByRole('combobox', { name: 'Year' }).selectOption('2024');
+  await expect(atlas.getByRole('heading', { name: '2024 in review' })).toBeVisible();
+  for (const [name, count] of Object.entries(figuresOf('2024'))) {
+    const figure = atlas
+      .locator('dl > div')
+      .filter({ has: atlas.locator('dt', { hasText: new RegExp(`^${name}$`) }) });
+    await expect(figure.locator('strong')).toHaveText(count.toLocaleString('en'));
+  }
+  expect(await axeFindings(atlas)).toEqual([]);
+
+  const [picture] = await Promise.all([
+    atlas.waitForEvent('download'),
+    atlas.getByRole('button', { name: 'Save as picture' }).click(),
+  ]);
+  expect(picture.suggestedFilename()).toBe('waymark-2024.png');
+  const png = await readFile(await picture.path());
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  // IHDR: https://www.w3.org/TR/png-3/#11IHDR
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1350]);
+
+  // On screen the person sees all; paper is for others, and names nothing in a zone.
+  const sheet = () => atlas.getByRole('main').innerText();
+  expect(await sheet()).toContain('Lisboa');
+  await atlas.evaluate(
+    (zone) => chrome.runtime.sendMessage({ room: 'publishing', method: 'saveZone', args: [zone] }),
+    { name: 'Home', latitude: 38.72, longitude: -9.14, radius: 30_000 },
+  );
+  await atlas.emulateMedia({ media: 'print' });
+  await expect.poll(sheet).not.toContain('Lisboa');
+  expect(await sheet()).toContain('Most visited places');
+  await expect(atlas.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(atlas.getByRole('navigation')).toBeHidden();
+  const pdf = (await atlas.pdf({ format: 'A4' })).toString('latin1');
+  // Firefox packs its pages.
+  if (browserName === 'chromium') expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  // It fits on US Letter, the shorter one, less margins of 10 mm.
+  await atlas.setViewportSize({ width: 740, height: 980 });
+  expect(await atlas.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(
+    0,
+  );
+});
+
+/** Counted from the check-ins themselves, by what the view calls it. */
+function figuresOf(year: string): Record<string, number> {
+  const its = life.filter((checkin) => dateOf(checkin).startsWith(year));
+  const earlier = life.filter((checkin) => dateOf(checkin) < `${year}-01-01`);
+  const distinct = (all: typeof life, of: (checkin: (typeof life)[number]) => string | undefined) =>
+    new Set(all.flatMap((checkin) => of(checkin) ?? []));
+  const place = ({ venue }: (typeof life)[number]) => venue?.id;
+  const country = ({ venue }: (typeof life)[number]) => venue?.details?.countryCode;
+  const city = (checkin: (typeof life)[number]) =>
+    checkin.venue && `${country(checkin)} ${checkin.venue.details?.locality}`;
+  const before = distinct(earlier, place);
+  return {
+    'check-ins': its.length,
+    'days with a check-in': distinct(its, dateOf).size,
+    'new places': [...distinct(its, place)].filter((id) => !before.has(id)).length,
+    cities: distinct(its, city).size,
+    countries: distinct(its, country).size,
+    categories: distinct(its, ({ venue }) => venue?.details?.categories?.[0]?.name).size,
+  };
+}

@@ -1,0 +1,110 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { axeFindings } from '../harness/accessible.ts';
+import { expect, test } from '../harness/test.ts';
+
+const html = `<!doctype html><title>The quay</title>
+<link rel="author" href="/author/ana/">
+<link rel="alternate" type="application/rss+xml" title="The quay, all posts" href="/feed/">
+<h1>The quay</h1>`;
+const offered: Record<string, [type: string, body: string]> = {
+  '/': ['text/html', html],
+  '/robots.txt': ['text/plain', 'User-agent: *\nDisallow:\n\nSitemap: /maps/all.xml\n'],
+  '/.well-known/security.txt': ['text/plain', 'Contact: mailto:crew@quay.example\n'],
+  '/.well-known/webfinger': ['application/jrd+json', '{"subject":"acct:ana@quay.example","links":[]}'],
+  '/cms-json/': ['application/json', '{"name":"The quay","namespaces":["cms/v2"],"routes":{}}'],
+};
+
+test.beforeEach(({ waymark }) => waymark.connect());
+
+test('what a site offers without a link is asked for on a press, and only then', async ({
+  waymark,
+  page,
+}) => {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    const { pathname } = new URL(url, 'http://quay.example');
+    asked.push(pathname);
+    // As many sites do, it answers what it does not have with a page.
+    const [type, body] = offered[pathname] ?? ['text/html', html];
+    response.writeHead(200, { 'content-type': type }).end(body);
+  }).listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  try {
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await page.goto(`http://${host}/`);
+    const tab = await waymark.tabIdOf(page);
+    await expect.poll(() => waymark.badge(tab)).toBe('1');
+    const popup = await waymark.openPopup({ tab });
+    await expect(popup.getByText(`Sends 8 requests to ${host}`)).toBeVisible();
+    const ofPage = ['/', '/favicon.ico'];
+    expect(asked.filter((path) => !ofPage.includes(path))).toEqual([]);
+
+    await popup.getByRole('button', { name: 'Look for more' }).click();
+    const rows = popup.getByRole('list', { name: 'Without a link' }).getByRole('listitem');
+    await expect(rows).toHaveCount(4);
+    for (const [index, words] of [
+      'Sitemap',
+      'Security contact',
+      'The author’s account',
+      'API root',
+    ].entries()) {
+      await expect(rows.nth(index)).toContainText(words);
+      await expect(rows.nth(index)).toContainText('not declared');
+    }
+    expect(asked.filter((path) => !ofPage.includes(path))).toHaveLength(8);
+    await expect(popup.getByRole('button', { name: 'Look again' })).toBeFocused();
+    expect(await axeFindings(popup)).toEqual([]);
+    expect(await waymark.badge(tab)).toBe('1');
+
+    // Another popup still has them; a reload of the page forgets them.
+    const again = await waymark.openPopup({ tab });
+    await expect(again.getByRole('list', { name: 'Without a link' }).getByRole('listitem')).toHaveCount(4);
+    await page.reload();
+    const after = await waymark.openPopup({ tab });
+    await expect(after.getByRole('button', { name: 'Look for more' })).toBeVisible();
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+test('feeds are followed in the reader that the person chose', async ({
+  waymark,
+  services,
+  page,
+  context,
+}) => {
+  await page.goto(services.origins.blog + services.world.blog.pages.lisbon);
+  const tab = await waymark.tabIdOf(page);
+  const popup = await waymark.openPopup({ tab });
+  const feed = popup
+    .getByRole('list', { name: 'The site' })
+    .getByRole('button', { name: /^More for .*(RSS|feed|Tidal)/i });
+  await feed.first().click();
+  const [options] = await Promise.all([
+    context.waitForEvent('page'),
+    popup.getByRole('menuitem', { name: 'Follow in…' }).click(),
+  ]);
+  await options.waitForURL(/options\.html#discovery/);
+  const choice = options.getByRole('combobox', { name: 'Follow feeds in' });
+  await choice.selectOption('Another reader');
+  const address = options.getByRole('textbox', { name: 'Address that adds a feed' });
+  await address.fill('https://reader.example/add');
+  await options.keyboard.press('Enter');
+  await expect(options.getByText('Enter a web address that contains {url}.')).toBeVisible();
+  await address.fill('https://reader.example/add?url={url}');
+  await options.keyboard.press('Enter');
+  await popup.bringToFront();
+  await feed.first().click();
+  await expect(popup.getByRole('menuitem', { name: 'Follow in reader.example' })).toHaveAttribute(
+    'href',
+    /^https:\/\/reader\.example\/add\?url=http%3A%2F%2F/,
+  );
+  await popup.keyboard.press('Escape');
+  await options.bringToFront();
+  await choice.selectOption('Feedly');
+  await popup.bringToFront();
+  await feed.first().click();
+  await expect(popup.getByRole('menuitem', { name: 'Follow in Feedly' })).toBeVisible();
+});
