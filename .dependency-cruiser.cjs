@@ -57,7 +57,7 @@ const STORED_BYTES = '^lib/$1/stored-bytes\\.ts$';
 /** The packed history, and which check-ins have copies: the one worker that computes with all reads them from storage. */
 const STORED_COLUMNS = '^lib/checkins/stored-(?:columns|copies)\\.ts$';
 /** A file between worker and page, for the same reason. */
-const MOVED_FILE = '^lib/move/stored-file\\.ts$';
+const MOVED_FILE = '^lib/backup/stored-file\\.ts$';
 /** What stores records: a large one is a folder. */
 const STORE = '(?:(?:(?:outbox|history|edits)/)?store|history/tables|store/(?!row-cache)[a-z-]+)';
 /** Parses what comes in: from a service, and what an earlier build stored. */
@@ -137,7 +137,7 @@ const entrypoints = only(
     '^lib/(?:bus|i18n)/',
     FAILURE,
     // These are held to the background by two rules below.
-    '^lib/(?:accounts|discovery|meter|move|profile|sync)/service\\.ts$',
+    '^lib/(?:accounts|discovery|quota|backup|profile|sync)/service\\.ts$',
     '^lib/discovery/words\\.ts$',
     '^lib/(?:http|badge)/',
     STORED_SETTINGS,
@@ -401,10 +401,10 @@ module.exports = {
     ),
     never(
       'idb-in-stores',
-      'Records are kept by stores, secrets by lib/accounts; lib/move moves and erases databases as a whole.',
+      'Records are kept by stores, secrets by lib/accounts; lib/backup moves and erases databases as a whole.',
       {
         path: '^(?:entrypoints|components|lib)/',
-        pathNot: [TEST, file(STORE), '^lib/(?:storage|accounts|move)/'],
+        pathNot: [TEST, file(STORE), '^lib/(?:storage|accounts|backup)/'],
       },
       { path: [npm('idb'), DATABASE] },
     ),

@@ -1,7 +1,7 @@
 import type { AccountsOffers, CodeHostsContract } from './accounts/contract';
-import type { MeterContract } from './meter/contract';
-import type { MoveContract } from './move/contract';
+import type { BackupContract } from './backup/contract';
 import type { AccountsContract, SettingsContract } from './profile/contract';
+import type { QuotaContract } from './quota/contract';
 import type { rooms } from './rooms';
 import type { SyncContract, SyncOffers } from './sync/contract';
 
@@ -20,8 +20,8 @@ interface BaseContracts {
   settings: SettingsContract;
   accounts: AccountsContract;
   codeHosts: CodeHostsContract;
-  meter: MeterContract;
-  move: MoveContract;
+  quota: QuotaContract;
+  backup: BackupContract;
   sync: SyncContract;
 }
 

@@ -4,7 +4,6 @@ import { run } from './command.ts';
 const names: Readonly<Record<string, readonly string[]>> = {
   http: ['doors', 'failures', 'web-door', 'checkins/resend', 'publishing/resend'],
   storage: ['databases'],
-  meter: ['checkins/allowance'],
   outbox: ['checkins/', 'publishing/'],
   'in-page': ['messages/in-page'],
 };

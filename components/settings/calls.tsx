@@ -7,8 +7,8 @@ import { Section } from '@/components/ui/section';
 import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import { formatNumber, formatRelative } from '@/lib/i18n/format';
-import type { HostCalls, Usage } from '@/lib/meter/contract';
 import type { Profile } from '@/lib/profile/model';
+import type { HostCalls, Usage } from '@/lib/quota/contract';
 import { Outcome, useAction } from './action';
 import tables from './calls.module.css';
 import { Form } from './form';
@@ -20,9 +20,9 @@ export function Calls({ known: { profile } }: SectionProps) {
   const { value: hosts } = useHosts();
   if (!usage || !hosts) return null;
   return (
-    <Section large title={t('meter.title')}>
+    <Section large title={t('quota.title')}>
       <div class={styles.stack}>
-        <p class={styles.meta}>{t('meter.hint')}</p>
+        <p class={styles.meta}>{t('quota.hint')}</p>
         <UsageTable usage={usage} />
         <Notes usage={usage} />
         <Allowances profile={profile} />
@@ -34,12 +34,12 @@ export function Calls({ known: { profile } }: SectionProps) {
 
 function UsageTable({ usage }: { usage: Usage[] }) {
   return (
-    <table class={tables.table} aria-label={t('meter.title')}>
+    <table class={tables.table} aria-label={t('quota.title')}>
       <thead>
         <tr>
-          <th scope="col">{t('meter.service')}</th>
-          <th scope="col">{t('meter.used')}</th>
-          <th scope="col">{t('meter.allowance')}</th>
+          <th scope="col">{t('quota.service')}</th>
+          <th scope="col">{t('quota.used')}</th>
+          <th scope="col">{t('quota.allowance')}</th>
         </tr>
       </thead>
       <tbody>
@@ -47,7 +47,7 @@ function UsageTable({ usage }: { usage: Usage[] }) {
           <tr key={of}>
             <th scope="row">{nameOf(of)}</th>
             <td>{formatNumber(used)}</td>
-            <td>{allowance === undefined ? t('meter.unknown') : formatNumber(allowance)}</td>
+            <td>{allowance === undefined ? t('quota.unknown') : formatNumber(allowance)}</td>
           </tr>
         ))}
       </tbody>
@@ -58,19 +58,19 @@ function UsageTable({ usage }: { usage: Usage[] }) {
 function Notes({ usage }: { usage: Usage[] }) {
   return usage.map((one) => {
     const words = allowanceWords(one);
-    return words ? <p key={one.interface}>{t('meter.line', [nameOf(one.interface), words])}</p> : null;
+    return words ? <p key={one.interface}>{t('quota.line', [nameOf(one.interface), words])}</p> : null;
   });
 }
 
 function HostsTable({ hosts }: { hosts: HostCalls[] }) {
   return (
     <table class={tables.table}>
-      <caption>{t('meter.where')}</caption>
+      <caption>{t('quota.where')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('meter.host')}</th>
-          <th scope="col">{t('meter.used')}</th>
-          <th scope="col">{t('meter.last')}</th>
+          <th scope="col">{t('quota.host')}</th>
+          <th scope="col">{t('quota.used')}</th>
+          <th scope="col">{t('quota.last')}</th>
         </tr>
       </thead>
       <tbody>
@@ -94,7 +94,7 @@ function Allowances({ profile }: { profile: Profile }) {
   const checkins = entered.checkins ?? String(profile.checkins.monthlyCalls);
   const places = entered.places ?? String(profile.places.monthlyCalls ?? '');
   const action = useAction((field) =>
-    field.startsWith('profile.places') ? t('meter.placesAllowance') : t('meter.checkinsAllowance'),
+    field.startsWith('profile.places') ? t('quota.placesAllowance') : t('quota.checkinsAllowance'),
   );
 
   const save = async () => {
@@ -107,16 +107,16 @@ function Allowances({ profile }: { profile: Profile }) {
     <Form onSubmit={save}>
       <div class={tables.fields}>
         <TextField
-          label={t('meter.checkinsAllowance')}
+          label={t('quota.checkinsAllowance')}
           type="number"
           value={checkins}
           onInput={(text) => setEntered((was) => ({ ...was, checkins: text }))}
         />
         <TextField
-          label={t('meter.placesAllowance')}
+          label={t('quota.placesAllowance')}
           type="number"
           value={places}
-          hint={t('meter.emptyIsUnknown')}
+          hint={t('quota.emptyIsUnknown')}
           onInput={(text) => setEntered((was) => ({ ...was, places: text }))}
         />
       </div>

@@ -9,11 +9,11 @@ import { YourData } from './your-data/your-data';
 
 /** The sections that belong to no room, below those of the rooms. */
 export const ownSections = (leaves: readonly Leaving[]): LoadedSection[] => [
-  { id: 'calls', title: t('meter.title'), group: 'advanced', View: Calls },
+  { id: 'calls', title: t('quota.title'), group: 'advanced', View: Calls },
   { id: 'services', title: t('options.services'), group: 'advanced', View: ProfileChoice },
   { id: 'sync', title: t('sync.title'), group: 'advanced', View: BrowserSync },
   { id: 'file', title: t('options.file'), group: 'advanced', View: SettingsFile },
-  { id: 'data', title: t('move.title'), group: 'privacy', View: YourData },
+  { id: 'data', title: t('backup.title'), group: 'privacy', View: YourData },
   {
     id: 'leaves',
     title: t('options.privacy'),

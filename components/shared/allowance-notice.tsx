@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/notice';
 import { t } from '@/lib/i18n';
-import type { Interface } from '@/lib/meter/contract';
+import type { Interface } from '@/lib/quota/contract';
 import { allowanceWords, nameOf } from './allowance-words';
 import { useUsage } from './use-usage';
 
@@ -17,7 +17,7 @@ export function AllowanceNotice({ interfaces }: { interfaces: readonly Interface
   return (
     <Notice tone={lines.some(({ stopped }) => stopped) ? 'decision' : 'info'}>
       {lines.map(({ of, words }) => (
-        <p key={of}>{interfaces.length > 1 ? t('meter.line', [nameOf(of), words]) : words}</p>
+        <p key={of}>{interfaces.length > 1 ? t('quota.line', [nameOf(of), words]) : words}</p>
       ))}
     </Notice>
   );

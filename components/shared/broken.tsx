@@ -4,16 +4,16 @@ import { Confirm } from '@/components/ui/confirm';
 import { Notice } from '@/components/ui/notice';
 import { saveFile } from '@/components/ui/save-file';
 import { useAnswer } from '@/components/ui/use-answer';
+import type { BrokenDatabase } from '@/lib/backup/contract';
+import { takeOut } from '@/lib/backup/stored-file';
 import { ask } from '@/lib/bus/ask';
 import type { Result } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 import { formatNumber } from '@/lib/i18n/format';
 import { joinSentences } from '@/lib/i18n/sentences';
-import type { BrokenDatabase } from '@/lib/move/contract';
-import { takeOut } from '@/lib/move/stored-file';
 
-const service = ask('move');
+const service = ask('backup');
 
 /** For an answer of the worker that did not come: what is stored cannot be opened, or else a bug. */
 export function Broken({ onRetry }: { onRetry?: (() => void) | undefined }) {
@@ -69,18 +69,18 @@ function BrokenRoom({ database: { name, title, why, records, secret } }: { datab
   return (
     <Notice
       tone="lost"
-      title={t('move.broken.title', [title])}
+      title={t('backup.broken.title', [title])}
       actions={
         <>
           {records !== undefined && !secret && (
             <Button icon="download" busy={busy} onClick={() => void save()}>
-              {t('move.broken.save')}
+              {t('backup.broken.save')}
             </Button>
           )}
           <Confirm
-            label={t('move.broken.renew')}
-            question={t('move.broken.question', [title])}
-            really={t('move.broken.renew')}
+            label={t('backup.broken.renew')}
+            question={t('backup.broken.question', [title])}
+            really={t('backup.broken.renew')}
             keep={t('common.cancel')}
             busy={busy}
             onConfirm={() => void renew()}
@@ -89,12 +89,12 @@ function BrokenRoom({ database: { name, title, why, records, secret } }: { datab
       }
     >
       {joinSentences(
-        t(`move.broken.${why}`),
+        t(`backup.broken.${why}`),
         records === undefined
-          ? t('move.broken.uncounted')
-          : t('move.broken.held', records, [formatNumber(records)]),
-        t('move.broken.safe'),
-        ...(secret ? [t('move.broken.secret')] : []),
+          ? t('backup.broken.uncounted')
+          : t('backup.broken.held', records, [formatNumber(records)]),
+        t('backup.broken.safe'),
+        ...(secret ? [t('backup.broken.secret')] : []),
       )}
       {failure && <p role="alert">{failure}</p>}
     </Notice>

@@ -4,14 +4,14 @@ import { consented } from '@/lib/bus/host-access';
 import type { Offers } from '@/lib/derived';
 import { sendOnce } from '@/lib/http/once/send';
 import { createHttp } from '@/lib/http/service';
-import { createMeter } from '@/lib/meter/service';
 import { createSettingsStore, startOf } from '@/lib/profile/store';
+import { createQuota } from '@/lib/quota/service';
 import type { Hooks } from '@/lib/room';
 import { rooms } from '@/lib/rooms';
+import { createBackupRoom } from './backup';
 import { createBase } from './base';
 import { copyInPage } from './copy-in-page';
 import type { FirstTurn } from './first-turn';
-import { createMover } from './move';
 
 export type Rooms = ReturnType<typeof createRooms>;
 
@@ -28,14 +28,14 @@ export function createRooms(first: FirstTurn) {
   const { start, guard, hasAccess, online, now, session, badge } = first;
   const store = createSettingsStore(start);
   const profile = async () => (await store.read()).profile;
-  const meter = createMeter({ session, now, profile, announce: () => announceChange('meter') });
+  const quota = createQuota({ session, now, profile, announce: () => announceChange('quota') });
   // Made here, since secrets are sealed and opened by one copy of its code, which is in the file of the rooms.
   const http = createHttp({
     fetch: (...args) => fetch(...args),
     online,
     guard,
     hasAccess,
-    gate: meter.gate,
+    gate: quota.gate,
     consented,
     sendOnce,
   });
@@ -69,7 +69,7 @@ export function createRooms(first: FirstTurn) {
     created.set(name, room.create(parts, others));
   }
 
-  const move = createMover(base, now);
+  const backup = createBackupRoom(base, now);
   const all = [...created.values()];
   const alarms = new Map(all.flatMap((room) => Object.entries(room.alarms ?? {})));
   const onAlarm = (name: string) => alarms.get(name)?.();
@@ -81,7 +81,7 @@ export function createRooms(first: FirstTurn) {
   };
   return {
     contracts: Object.assign(
-      { settings: base.settings, meter: meter.contract, move: move.contract },
+      { settings: base.settings, quota: quota.contract, backup: backup.contract },
       ...all.map(({ contracts }) => contracts),
     ) as object,
     menus: all.flatMap(({ menus = [] }) => menus),
@@ -107,7 +107,7 @@ export function createRooms(first: FirstTurn) {
     },
     /** After the worker's start: continues what is open. */
     async resume() {
-      await move.resume().catch(() => undefined);
+      await backup.resume().catch(() => undefined);
       for (const run of alarms.values()) run();
       for (const room of all) room.onStartup?.();
       // Another release may have left another record, or none.

@@ -14,7 +14,7 @@ interface Types {
 export const atlas: Room<Types> = {
   settings: undefined,
   kept: {
-    title: () => t('move.room.atlas'),
+    title: () => t('backup.room.atlas'),
     databases: [atlasDatabase],
   },
   create: () => ({ contracts: {}, offers: {} }),

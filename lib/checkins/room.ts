@@ -24,7 +24,7 @@ interface Types {
 export const checkins: Room<Types> = {
   settings,
   kept: {
-    title: () => t('move.room.checkins'),
+    title: () => t('backup.room.checkins'),
     databases: [historyDatabase, checkinsDatabase],
     locks: ['waymark-outbox', 'waymark-history'],
   },

@@ -21,7 +21,7 @@ interface Types {
 export const messages: Room<Types> = {
   settings,
   kept: {
-    title: () => t('move.room.messages'),
+    title: () => t('backup.room.messages'),
     databases: [messagesDatabase],
   },
   create(parts, others) {

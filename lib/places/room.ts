@@ -18,7 +18,7 @@ interface Types {
 export const places: Room<Types> = {
   settings,
   kept: {
-    title: () => t('move.room.places'),
+    title: () => t('backup.room.places'),
     databases: [placesDatabase],
   },
   create(parts, others) {

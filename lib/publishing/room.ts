@@ -18,7 +18,7 @@ interface Types {
 export const publishing: Room<Types> = {
   settings,
   kept: {
-    title: () => t('move.room.publishing'),
+    title: () => t('backup.room.publishing'),
     databases: [publishingDatabase],
     locks: ['waymark-publishing-watch'],
   },

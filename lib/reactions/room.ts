@@ -23,7 +23,7 @@ interface Types {
 export const reactions: Room<Types> = {
   settings,
   kept: {
-    title: () => t('move.room.reactions'),
+    title: () => t('backup.room.reactions'),
     databases: [reactionsDatabase],
     local: ['mutedReactions'],
     localHere: ['toldReactions'],

@@ -16,7 +16,7 @@ interface Types {
 export const viewer: Room<Types> = {
   settings: undefined,
   kept: {
-    title: () => t('move.room.viewer'),
+    title: () => t('backup.room.viewer'),
     databases: [viewerDatabase],
   },
   create(parts, others) {

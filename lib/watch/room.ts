@@ -14,7 +14,7 @@ interface Types {
 export const watch: Room<Types> = {
   settings: undefined,
   kept: {
-    title: () => t('move.room.watch'),
+    title: () => t('backup.room.watch'),
     local: ['watch'],
   },
   create(parts) {

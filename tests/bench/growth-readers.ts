@@ -26,7 +26,7 @@ const { columnsOf } = await import('../../lib/checkins/stored-columns');
 const { chartsOf } = await import('../../lib/reactions/charts/charts');
 const { choicesOf } = await import('../../lib/reactions/charts/choices');
 const { readEntries, readFeed } = await import('../../lib/publishing/targets/micropub/microformats');
-const { readFile: readData } = await import('../../lib/move/file');
+const { readFile: readData } = await import('../../lib/backup/file');
 const { linksetOf } = await import('../../lib/discovery/linkset');
 type Checkin = import('../../lib/checkins/model').Checkin;
 

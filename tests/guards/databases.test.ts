@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB, unwrap } from 'idb';
 import { describe, expect, it } from 'vitest';
-import { kept } from '../../entrypoints/background/move.ts';
+import { kept } from '../../entrypoints/background/backup.ts';
 import type { KeptDatabase } from '../../lib/storage/kept.ts';
 import {
   createMissing,

@@ -45,7 +45,7 @@ describe('the end-to-end tests of changed files', () => {
         'viewer',
         'watch',
       ],
-      ...['http', 'storage', 'meter', 'outbox', 'sync', 'move'],
+      ...['http', 'storage', 'quota', 'outbox', 'sync', 'backup'],
     ];
     for (const folder of folders) expect(specsFor([`lib/${folder}/x.ts`], all), folder).not.toEqual([]);
   });

@@ -3,16 +3,16 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { FileButton } from '@/components/ui/file-button';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
+import type { Incoming } from '@/lib/backup/contract';
+import { handIn } from '@/lib/backup/stored-file';
 import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import { formatDateTime, formatNumber } from '@/lib/i18n/format';
-import type { Incoming } from '@/lib/move/contract';
-import { handIn } from '@/lib/move/stored-file';
 import { Outcome, useAction } from '../action';
 import { PlanList } from '../plan-list';
 import styles from '../settings.module.css';
 
-const service = ask('move');
+const service = ask('backup');
 const noPlan: NonNullable<Incoming['plan']> = { hosts: [], settings: [], signIns: [] };
 
 export function BringIn() {
@@ -31,7 +31,7 @@ export function BringIn() {
       if (read.ok) setIncoming(read.value);
       return read;
     };
-    void action.run(work, () => ({ tone: 'info', words: t('move.waiting') }));
+    void action.run(work, () => ({ tone: 'info', words: t('backup.waiting') }));
   };
 
   const apply = (agreed: string[]) => {
@@ -50,7 +50,7 @@ export function BringIn() {
     };
     void action.run(work, ({ kind }) => ({
       tone: 'info',
-      words: t(kind === 'changed' ? 'plan.changedMeanwhile' : 'move.restarts'),
+      words: t(kind === 'changed' ? 'plan.changedMeanwhile' : 'backup.restarts'),
     }));
   };
 
@@ -58,7 +58,7 @@ export function BringIn() {
     <>
       <div>
         <FileButton
-          label={t('move.bring')}
+          label={t('backup.bring')}
           icon="upload"
           accept=".jsonl"
           onFiles={([file]) => file && read(file)}
@@ -68,15 +68,15 @@ export function BringIn() {
         <PlanList
           // Consents count for one list only.
           key={JSON.stringify(incoming)}
-          title={t('move.incoming')}
+          title={t('backup.incoming')}
           plan={left.includes('settings') ? noPlan : (incoming.plan ?? noPlan)}
           busy={action.busy}
           onApply={apply}
-          applyLabel={t('move.apply')}
+          applyLabel={t('backup.apply')}
           cancelLabel={t('common.cancel')}
           onCancel={() => setIncoming(undefined)}
         >
-          <p class={styles.meta}>{t('move.from', [formatDateTime(incoming.at), incoming.version])}</p>
+          <p class={styles.meta}>{t('backup.from', [formatDateTime(incoming.at), incoming.version])}</p>
           <div>
             {incoming.rooms.filter(isFilled).map((each) => (
               <Checkbox
@@ -90,18 +90,18 @@ export function BringIn() {
             ))}
           </div>
           {incoming.open > 0 && (
-            <Notice tone="decision">{t('move.open', incoming.open, [formatNumber(incoming.open)])}</Notice>
+            <Notice tone="decision">{t('backup.open', incoming.open, [formatNumber(incoming.open)])}</Notice>
           )}
           {incoming.sealed && (
             <TextField
               type="password"
-              label={t('move.unlock')}
-              hint={t('move.unlockHint')}
+              label={t('backup.unlock')}
+              hint={t('backup.unlockHint')}
               value={passphrase}
               onInput={setPassphrase}
             />
           )}
-          <p class={styles.meta}>{t('move.restarts')}</p>
+          <p class={styles.meta}>{t('backup.restarts')}</p>
         </PlanList>
       )}
       <Outcome of={action} />
@@ -116,5 +116,7 @@ const isFilled = ({ room, records, here }: Incoming['rooms'][number]): boolean =
 function nameOf({ room, title, records, here }: Incoming['rooms'][number]): string {
   if (room === 'settings') return title;
   const count = formatNumber(records);
-  return here > 0 ? t('move.replaces', [title, count, formatNumber(here)]) : t('move.brings', [title, count]);
+  return here > 0
+    ? t('backup.replaces', [title, count, formatNumber(here)])
+    : t('backup.brings', [title, count]);
 }

@@ -3,16 +3,16 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { saveFile } from '@/components/ui/save-file';
 import { TextField } from '@/components/ui/text-field';
+import type { KeptRoom } from '@/lib/backup/contract';
+import { takeOut } from '@/lib/backup/stored-file';
 import { ask } from '@/lib/bus/ask';
 import { fail, ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
-import type { KeptRoom } from '@/lib/move/contract';
-import { takeOut } from '@/lib/move/stored-file';
 import { Outcome, useAction } from '../action';
 import styles from '../settings.module.css';
 import own from './your-data.module.css';
 
-const service = ask('move');
+const service = ask('backup');
 /** Characters. */
 const shortest = 12;
 
@@ -45,14 +45,14 @@ export function SaveFile({ rooms }: { rooms: readonly KeptRoom[] }) {
       setPressed(false);
       return ok(null);
     };
-    await action.run(work, () => t('move.saved', [name]));
+    await action.run(work, () => t('backup.saved', [name]));
   };
 
   return (
     <>
       <div class={own.include}>
         <fieldset class={styles.choices}>
-          <legend>{t('move.include')}</legend>
+          <legend>{t('backup.include')}</legend>
           {filled.map(({ room, title }) => (
             <Checkbox
               key={room}
@@ -64,8 +64,8 @@ export function SaveFile({ rooms }: { rooms: readonly KeptRoom[] }) {
         </fieldset>
       </div>
       <Checkbox
-        label={t('move.secrets')}
-        hint={secrets ? t('move.secretsHint') : undefined}
+        label={t('backup.secrets')}
+        hint={secrets ? t('backup.secretsHint') : undefined}
         checked={secrets}
         onChange={setSecrets}
       />
@@ -73,23 +73,23 @@ export function SaveFile({ rooms }: { rooms: readonly KeptRoom[] }) {
         <>
           <TextField
             type="password"
-            label={t('move.passphrase')}
+            label={t('backup.passphrase')}
             value={passphrase}
             onInput={setPassphrase}
-            error={pressed && tooShort ? t('move.tooShort') : undefined}
+            error={pressed && tooShort ? t('backup.tooShort') : undefined}
           />
           <TextField
             type="password"
-            label={t('move.again')}
+            label={t('backup.again')}
             value={again}
             onInput={setAgain}
-            error={pressed && notSame ? t('move.notSame') : undefined}
+            error={pressed && notSame ? t('backup.notSame') : undefined}
           />
         </>
       )}
       <div>
         <Button icon="download" busy={action.busy} onClick={() => void save()}>
-          {t('move.save')}
+          {t('backup.save')}
         </Button>
       </div>
       <Outcome of={action} />

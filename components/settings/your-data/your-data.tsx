@@ -4,10 +4,10 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { useAnswer } from '@/components/ui/use-answer';
+import type { KeptRoom } from '@/lib/backup/contract';
 import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import { formatBytes, formatNumber } from '@/lib/i18n/format';
-import type { KeptRoom } from '@/lib/move/contract';
 import { Outcome, useAction } from '../action';
 import plans from '../plan-list.module.css';
 import styles from '../settings.module.css';
@@ -15,12 +15,12 @@ import { BringIn } from './bring-in';
 import { SaveFile } from './save-file';
 import own from './your-data.module.css';
 
-const service = ask('move');
+const service = ask('backup');
 
 const allNews: Readonly<Record<string, string>> = {
-  moved: t('move.news.moved'),
-  erased: t('move.news.erased'),
-  'erased-all': t('move.news.erasedAll'),
+  moved: t('backup.news.moved'),
+  erased: t('backup.news.erased'),
+  'erased-all': t('backup.news.erasedAll'),
 };
 
 /** After the restart that moving and erasing end with. */
@@ -34,15 +34,15 @@ export function YourData() {
   const filled = contents.rooms.filter(({ records, broken }) => records > 0 || broken);
 
   return (
-    <Section large title={t('move.title')}>
+    <Section large title={t('backup.title')}>
       <div class={styles.stack}>
         <BrokenDatabases databases={broken} />
         {news && <Notice tone="done">{news}</Notice>}
-        <p class={styles.meta}>{t('move.intro', [formatBytes(contents.bytes)])}</p>
+        <p class={styles.meta}>{t('backup.intro', [formatBytes(contents.bytes)])}</p>
         {filled.length > 0 && <Rooms rooms={filled} onErase={setErasing} />}
         <div>
           <Button kind="danger" onClick={() => setErasing('all')}>
-            {t('move.eraseAll')}
+            {t('backup.eraseAll')}
           </Button>
         </div>
         {erasing && (
@@ -54,9 +54,9 @@ export function YourData() {
         )}
       </div>
       <div class={styles.option}>
-        <h3 class={own.title}>{t('move.file')}</h3>
+        <h3 class={own.title}>{t('backup.file')}</h3>
         <div class={styles.stack}>
-          <p class={styles.meta}>{t('move.fileHint')}</p>
+          <p class={styles.meta}>{t('backup.fileHint')}</p>
           <SaveFile rooms={contents.rooms} />
           <BringIn />
         </div>
@@ -67,11 +67,11 @@ export function YourData() {
 
 function Rooms({ rooms, onErase }: { rooms: KeptRoom[]; onErase(room: KeptRoom): void }) {
   return (
-    <table class={own.rooms} aria-label={t('move.title')}>
+    <table class={own.rooms} aria-label={t('backup.title')}>
       <thead>
         <tr>
-          <th scope="col">{t('move.what')}</th>
-          <th scope="col">{t('move.records')}</th>
+          <th scope="col">{t('backup.what')}</th>
+          <th scope="col">{t('backup.records')}</th>
           <td />
         </tr>
       </thead>
@@ -81,8 +81,8 @@ function Rooms({ rooms, onErase }: { rooms: KeptRoom[]; onErase(room: KeptRoom):
             <th scope="row">{room.title}</th>
             <td>{formatNumber(room.records)}</td>
             <td>
-              <Button kind="quiet" label={t('move.eraseWhat', [room.title])} onClick={() => onErase(room)}>
-                {t('move.erase')}
+              <Button kind="quiet" label={t('backup.eraseWhat', [room.title])} onClick={() => onErase(room)}>
+                {t('backup.erase')}
               </Button>
             </td>
           </tr>
@@ -113,23 +113,23 @@ function Erase({ what, onCancel }: EraseProps) {
   const erase = () =>
     void action.run(
       () => (what ? service.erase(what.room) : service.eraseAll()),
-      () => ({ tone: 'info', words: t('move.restarts') }),
+      () => ({ tone: 'info', words: t('backup.restarts') }),
     );
 
   return (
     <section class={plans.plan} aria-labelledby={id} tabIndex={-1} ref={self}>
-      <h3 id={id}>{what ? t('move.confirmOne', [what.title]) : t('move.confirmAll')}</h3>
-      <p>{what ? t('move.losesOne', what.records, [formatNumber(what.records)]) : t('move.losesAll')}</p>
-      <p>{t('move.forGood')}</p>
-      <p class={styles.meta}>{t('move.restarts')}</p>
+      <h3 id={id}>{what ? t('backup.confirmOne', [what.title]) : t('backup.confirmAll')}</h3>
+      <p>{what ? t('backup.losesOne', what.records, [formatNumber(what.records)]) : t('backup.losesAll')}</p>
+      <p>{t('backup.forGood')}</p>
+      <p class={styles.meta}>{t('backup.restarts')}</p>
       <div class={styles.line}>
         <Button
           kind="danger"
           busy={action.busy}
           onClick={erase}
-          {...(what && { label: t('move.eraseWhat', [what.title]) })}
+          {...(what && { label: t('backup.eraseWhat', [what.title]) })}
         >
-          {what ? t('move.erase') : t('move.eraseAll')}
+          {what ? t('backup.erase') : t('backup.eraseAll')}
         </Button>
         <Button onClick={onCancel}>{t('common.cancel')}</Button>
       </div>

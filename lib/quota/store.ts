@@ -8,16 +8,16 @@ interface Schema extends DBSchema {
   calls: { key: Key; value: { calls: number; lastAt: number } };
 }
 
-export type MeterStore = ReturnType<typeof createMeterStore>;
+export type QuotaStore = ReturnType<typeof createQuotaStore>;
 
-export const meterDatabase = defineDatabase<Schema>({
+export const quotaDatabase = defineDatabase<Schema>({
   name: 'waymark-meter',
   version: 1,
   stores: { calls: {} },
 });
 
-export function createMeterStore(name?: string) {
-  const database = meterDatabase.open(name);
+export function createQuotaStore(name?: string) {
+  const database = quotaDatabase.open(name);
   return {
     /** Counts a call at `time`, Unix milliseconds, and deletes the months before `oldest`. */
     add: (month: string, of: Interface, host: string, time: number, oldest: string): Promise<void> =>

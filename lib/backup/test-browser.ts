@@ -9,7 +9,7 @@ import { ok } from '@/lib/http/failure';
 import { publishingDatabase } from '@/lib/publishing/store/database';
 import type { Kept, KeptDatabase } from '@/lib/storage/kept';
 import { valuesDatabase } from '@/lib/storage/values';
-import { createMove, type MoveParts, moveDatabase } from './service';
+import { type BackupParts, backupDatabase, createBackup } from './service';
 import { createFileStore } from './store';
 
 export const plan = { hosts: [], settings: [], signIns: [] };
@@ -20,7 +20,7 @@ const kept = new Map<string, Kept>([
   ['watch', { title, local: ['watch'] }],
   ['settings', { title, databases: [valuesDatabase], localHere: ['profile'] }],
   ['accounts', { title, databases: [secretsDatabase] }],
-  ['move', { title, databases: [moveDatabase] }],
+  ['backup', { title, databases: [backupDatabase] }],
 ]);
 export const rooms = [...kept.keys()];
 export const everySecret = ['made-up-token', 'made-up-renewal', 'made-up-host-token', 'made-up-ring'];
@@ -37,7 +37,7 @@ export function browser() {
   const db = openSecrets();
   const secrets = createSecrets(db);
   const files = createFileStore();
-  const parts: MoveParts = {
+  const parts: BackupParts = {
     ...{ kept, files, version: '0.1.0', now: () => 1_800_000_000_000, usage: async () => 5 },
     local: {
       get: async (keys) =>
@@ -65,7 +65,7 @@ export function browser() {
     eraseBrowser: async () => undefined,
     restart: (news) => void restarts.push(news),
   };
-  const { contract } = createMove(parts);
+  const { contract } = createBackup(parts);
   return { enter, items, restarts, locked, applied, contract, files, db, secrets, parts };
 }
 export type Browser = ReturnType<typeof browser>;

@@ -52,8 +52,8 @@ export interface Chosen {
   passphrase?: string | undefined;
 }
 
-/** Room "move": everything of Waymark in one file, in again, and erased. Files pass through `stored-file.ts`. */
-export interface MoveContract {
+/** Room "backup": everything of Waymark in one file, in again, and erased. Files pass through `stored-file.ts`. */
+export interface BackupContract {
   contents(): Promise<Contents>;
   /** Stores a file of these rooms; with all secrets, encrypted, if there is a passphrase. */
   write(chosen: Pick<Chosen, 'rooms' | 'passphrase'>): Promise<Result<null>>;

@@ -10,8 +10,8 @@ export interface HostCalls {
   lastAt: number;
 }
 
-/** Room "meter": counts API calls, and what is left of the allowances. */
-export interface MeterContract {
+/** Room "quota": counts API calls, and what is left of the allowances. */
+export interface QuotaContract {
   usage(): Promise<Usage[]>;
   /** This month's hosts, the most called first. */
   hosts(): Promise<HostCalls[]>;

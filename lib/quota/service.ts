@@ -3,12 +3,12 @@ import type { Call, Gate } from '@/lib/http/service';
 import type { Profile } from '@/lib/profile/model';
 import { interfaces } from '@/lib/profile/parts';
 import type { SessionArea } from '@/lib/storage/session';
-import type { Interface, MeterContract, Usage } from './contract';
+import type { Interface, QuotaContract, Usage } from './contract';
 import { allowanceOf, hostsOf, monthOf, oldestMonth, usageOf } from './model';
 import { pauseOf } from './pause';
-import { createMeterStore, type MeterStore } from './store';
+import { createQuotaStore, type QuotaStore } from './store';
 
-export { meterDatabase } from './store';
+export { quotaDatabase } from './store';
 
 interface Parts {
   session: SessionArea;
@@ -16,18 +16,18 @@ interface Parts {
   announce(): void;
   profile(): Promise<Profile>;
   /** For tests. */
-  store?: MeterStore;
+  store?: QuotaStore;
 }
 
 /** A key for each host, so that concurrent responses do not overwrite each other. */
-const heldKey = (host: string) => `meter-held:${host}`;
+const heldKey = (host: string) => `quota-held:${host}`;
 
 /**
  * Counts calls. Rejects background calls while an allowance is nearly spent or a service has asked for a pause; calls of
  * the person are always sent, and the service decides. A storage failure rejects nothing.
  */
-export function createMeter(parts: Parts) {
-  const { session, now, announce, profile, store = createMeterStore() } = parts;
+export function createQuota(parts: Parts) {
+  const { session, now, announce, profile, store = createQuotaStore() } = parts;
 
   async function heldUntil(hosts: string[]): Promise<number | undefined> {
     const kept = await session.get(hosts.map(heldKey));
@@ -72,7 +72,7 @@ export function createMeter(parts: Parts) {
     },
   };
 
-  const contract: MeterContract = {
+  const contract: QuotaContract = {
     usage: () => Promise.all(interfaces.map(usage)),
     hosts: async () => (await store.month(monthOf(now()))).sort((a, b) => b.calls - a.calls),
   };

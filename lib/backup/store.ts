@@ -8,7 +8,7 @@ interface Schema extends DBSchema {
 
 type Way = 'in' | 'out';
 
-export const moveDatabase = defineDatabase<Schema>({
+export const backupDatabase = defineDatabase<Schema>({
   name: 'waymark-move',
   version: 2,
   cache: true,
@@ -17,7 +17,7 @@ export const moveDatabase = defineDatabase<Schema>({
 
 /** A file between the worker and the page: too large for messages. */
 export function createFileStore(name?: string) {
-  const database = moveDatabase.open(name);
+  const database = backupDatabase.open(name);
   return {
     get: async (way: Way): Promise<Blob | undefined> => (await database.read()).get('files', way),
     put: async (way: Way, file: Blob): Promise<void> => {
@@ -28,8 +28,8 @@ export function createFileStore(name?: string) {
 }
 
 /** What the last restart was for. */
-export function createRestartNote(name: string = moveDatabase.name) {
-  const database = moveDatabase.open(name);
+export function createRestartNote(name: string = backupDatabase.name) {
+  const database = backupDatabase.open(name);
   return {
     // To open one that is not there would make it.
     read: async (): Promise<string | undefined> =>

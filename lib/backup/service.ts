@@ -13,16 +13,16 @@ import { countRecords, counts, type Dump, dump, replace, rowsOf, upgraded } from
 import type { Kept, KeptDatabase } from '@/lib/storage/kept';
 import { type values, valuesDatabase } from '@/lib/storage/values';
 import { createBroken } from './broken';
-import type { Incoming, KeptRoom, MoveContract } from './contract';
+import type { BackupContract, Incoming, KeptRoom } from './contract';
 import { type Described, dumpIn, type Read, readFile, writeFile } from './file';
 import { type Header, localSchema } from './schema';
-import { createFileStore, createRestartNote, moveDatabase } from './store';
+import { backupDatabase, createFileStore, createRestartNote } from './store';
 
-export { createRestartNote, moveDatabase };
+export { backupDatabase, createRestartNote };
 
 export type News = 'moved' | 'erased' | 'erased-all';
 
-export interface MoveParts {
+export interface BackupParts {
   /** What every room keeps, by its name; `settings` too. */
   kept: ReadonlyMap<string, Kept>;
   /** Of Waymark. */
@@ -51,7 +51,7 @@ interface Ready {
   open: number;
 }
 
-export function createMove(parts: MoveParts) {
+export function createBackup(parts: BackupParts) {
   const { kept, local, settings, files = createFileStore() } = parts;
   const databasesOf = (room: string) => kept.get(room)?.databases ?? [];
   const locksOf = (rooms: Iterable<string>) => [...rooms].flatMap((room) => kept.get(room)?.locks ?? []);
@@ -187,7 +187,7 @@ export function createMove(parts: MoveParts) {
     await parts.eraseBrowser();
   }
 
-  const contract: MoveContract = {
+  const contract: BackupContract = {
     ...createBroken({ ...parts, files, clearValues: local.clear }),
     async contents() {
       const rooms: KeptRoom[] = [];
@@ -209,7 +209,7 @@ export function createMove(parts: MoveParts) {
         return file.ok ? describe(file.value.header, file.value.parts) : file;
       }),
     apply: ({ rooms, plan, agreed, passphrase }) =>
-      stored(async (): ReturnType<MoveContract['apply']> => {
+      stored(async (): ReturnType<BackupContract['apply']> => {
         const file = await read();
         if (!file.ok) return file;
         const { header, parts: all } = file.value;

@@ -2,7 +2,7 @@ import { fail, ok } from '@/lib/http/failure';
 import { BrokenDatabaseError, databaseNames, deleteDatabase } from '@/lib/storage/database';
 import { countRecords, dump } from '@/lib/storage/dump';
 import type { Kept, KeptDatabase } from '@/lib/storage/kept';
-import type { BrokenDatabase, MoveContract } from './contract';
+import type { BackupContract, BrokenDatabase } from './contract';
 import { writeFile } from './file';
 import type { createFileStore } from './store';
 
@@ -17,7 +17,7 @@ interface Parts {
   exclusively<T>(locks: readonly string[], work: () => Promise<T>): Promise<T>;
 }
 
-type Contract = Pick<MoveContract, 'broken' | 'saveBroken' | 'renew'>;
+type Contract = Pick<BackupContract, 'broken' | 'saveBroken' | 'renew'>;
 
 /** Databases that this build cannot use: what they hold, as a file, and made anew. Other rooms need none of them. */
 export function createBroken({ kept, files, ...parts }: Parts): Contract {

@@ -5,8 +5,8 @@ import { localProfile } from '@/lib/profile/presets';
 import { memorySession } from '@/lib/storage/test-session';
 import { isNearlySpent, monthOf, oldestMonth } from './model';
 import { pauseOf } from './pause';
-import { createMeter } from './service';
-import { createMeterStore, type MeterStore } from './store';
+import { createQuota } from './service';
+import { createQuotaStore, type QuotaStore } from './store';
 
 const november = Date.UTC(2026, 10, 21);
 const host = '127.0.0.1:4611';
@@ -14,20 +14,20 @@ const call: Call = { host, interface: 'checkins', priority: 'person' };
 const background: Call = { ...call, priority: 'background' };
 let databases = 0;
 
-function meterOf(monthlyCalls: number, store: MeterStore = createMeterStore(`meter-${databases++}`)) {
+function quotaOf(monthlyCalls: number, store: QuotaStore = createQuotaStore(`quota-${databases++}`)) {
   const clock = { time: november };
   const profile = { ...localProfile, checkins: { ...localProfile.checkins, monthlyCalls } };
   const session = memorySession();
   const parts = { session, store, now: () => clock.time, announce: () => undefined };
-  const meter = createMeter({ ...parts, profile: async () => profile });
-  const used = async () => (await meter.contract.usage())[0];
-  return { ...meter, clock, used };
+  const quota = createQuota({ ...parts, profile: async () => profile });
+  const used = async () => (await quota.contract.usage())[0];
+  return { ...quota, clock, used };
 }
 
-describe('the meter', () => {
+describe('the quota', () => {
   it('counts concurrent calls, across workers', async () => {
-    const store = createMeterStore('shared');
-    const [first, second] = [meterOf(100, store), meterOf(100, createMeterStore('shared'))];
+    const store = createQuotaStore('shared');
+    const [first, second] = [quotaOf(100, store), quotaOf(100, createQuotaStore('shared'))];
     await Promise.all(Array.from({ length: 30 }, (_, i) => (i % 2 ? first : second).gate.admit(call)));
     expect(await second.used()).toMatchObject({ used: 30, left: 70, allowance: 100, paused: false });
     expect(await second.contract.hosts()).toEqual([
@@ -36,7 +36,7 @@ describe('the meter', () => {
   });
 
   it('starts at zero in a new month, and deletes a month after a year', async () => {
-    const { gate, clock, used, contract } = meterOf(100);
+    const { gate, clock, used, contract } = quotaOf(100);
     await gate.admit(call);
     clock.time = Date.UTC(2026, 11, 1);
     expect(await used()).toMatchObject({ used: 0 });
@@ -47,14 +47,14 @@ describe('the meter', () => {
   });
 
   it('counts against an allowance only at the hosts of the current profile', async () => {
-    const { gate, used, contract } = meterOf(100);
+    const { gate, used, contract } = quotaOf(100);
     await gate.admit({ ...call, host: 'elsewhere.example' });
     expect(await used()).toMatchObject({ used: 0 });
     expect(await contract.hosts()).toMatchObject([{ host: 'elsewhere.example', calls: 1 }]);
   });
 
   it('rejects background calls when 2 % are left, and never those of the person', async () => {
-    const { gate, used } = meterOf(50);
+    const { gate, used } = quotaOf(50);
     for (let i = 0; i < 48; i++) await gate.admit(call);
     expect(await gate.admit(background)).toEqual({ ok: true, value: null });
     expect(await gate.admit(background)).toEqual({ ok: false, failure: { kind: 'allowance-spent', host } });
@@ -63,7 +63,7 @@ describe('the meter', () => {
   });
 
   it('rejects background calls to a host until the end of its pause', async () => {
-    const { gate, clock, used } = meterOf(100);
+    const { gate, clock, used } = quotaOf(100);
     const until = november + 60_000;
     await gate.heard(host, 429, new Headers({ 'x-ratelimit-reset': String(until / 1000) }));
     expect(await gate.admit(background)).toEqual({
@@ -80,7 +80,7 @@ describe('the meter', () => {
 
   it('admits calls when it cannot count', async () => {
     const broken = () => Promise.reject(new Error('full'));
-    const { gate } = meterOf(100, { add: broken, month: broken });
+    const { gate } = quotaOf(100, { add: broken, month: broken });
     expect(await gate.admit(call)).toEqual({ ok: true, value: null });
   });
 });

@@ -1,40 +1,41 @@
 import browser from 'webextension-polyfill';
 import { secretsDatabase } from '@/lib/accounts/service';
+import { type BackupParts, backupDatabase, createBackup, createRestartNote } from '@/lib/backup/service';
 import { removeGuards } from '@/lib/http/connection-guard';
 import { t } from '@/lib/i18n';
-import { meterDatabase } from '@/lib/meter/service';
-import { createMove, createRestartNote, type MoveParts, moveDatabase } from '@/lib/move/service';
+import { quotaDatabase } from '@/lib/quota/service';
 import { rooms } from '@/lib/rooms';
 import { values, valuesDatabase } from '@/lib/storage/values';
 import type { createBase } from './base';
 
-type Kept = MoveParts['kept'] extends ReadonlyMap<string, infer K> ? K : never;
+type Kept = BackupParts['kept'] extends ReadonlyMap<string, infer K> ? K : never;
 
 /** What the services beneath the rooms keep. */
 const beneath: readonly [string, Kept][] = [
   [
     'settings',
     {
-      title: () => t('move.room.settings'),
+      title: () => t('backup.room.settings'),
       databases: [valuesDatabase],
       localHere: ['profile', 'options', 'start', 'guarded', 'sync', 'welcomed'],
     },
   ],
-  ['accounts', { title: () => t('move.room.accounts'), databases: [secretsDatabase] }],
-  ['meter', { title: () => t('move.room.meter'), databases: [meterDatabase] }],
-  ['move', { title: () => t('move.room.move'), databases: [moveDatabase] }],
+  ['accounts', { title: () => t('backup.room.accounts'), databases: [secretsDatabase] }],
+  // `meter`: files of 0.1.0 name it so.
+  ['meter', { title: () => t('backup.room.meter'), databases: [quotaDatabase] }],
+  ['backup', { title: () => t('backup.room.backup'), databases: [backupDatabase] }],
 ];
 
-export const kept: MoveParts['kept'] = new Map([
+export const kept: BackupParts['kept'] = new Map([
   ...Object.entries(rooms).flatMap(([name, { kept }]): [string, Kept][] => (kept ? [[name, kept]] : [])),
   ...beneath,
 ]);
 
 /** Everything of Waymark in one file, in again, and erased. */
-export function createMover(base: ReturnType<typeof createBase>, now: () => number) {
+export function createBackupRoom(base: ReturnType<typeof createBase>, now: () => number) {
   const { session } = browser.storage;
   const note = createRestartNote();
-  const { contract, eraseAll } = createMove({
+  const { contract, eraseAll } = createBackup({
     ...{ kept, now, local: values, vault: base.vault, settings: base.settings, eraseBrowser },
     version: browser.runtime.getManifest().version,
     forgetKeyring: (room) => base.keyring(room).remove(''),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../harness/test.ts';
+import { expect, test } from './harness/test.ts';
 
 /** Settings of the local services with a monthly allowance of check-in calls. */
 function withCalls(settings: object, monthlyCalls: number): object {
