@@ -25,7 +25,7 @@ const MEDIA_TYPES = '^lib/http/media-type\\.ts$';
 /** What an address from a service has to be. */
 const WEB_ADDRESS = '^lib/http/web-address\\.ts$';
 /** The manifests of all rooms, the type of a manifest, and the types that are derived from the register. */
-const REGISTER = '^lib/rooms\\.ts$';
+const REGISTER = '^lib/(?:first-)?rooms\\.ts$';
 const MANIFEST = '^lib/(?:room|derived)\\.ts$';
 const FAILURE = '^lib/http/failure\\.ts$';
 /** The kinds of data that leave: a table, which the options show. */
@@ -65,7 +65,7 @@ const SCHEMA =
   '(?:(?:(?:outbox|history|edits|files|compose|photon|targets/mastodon|targets/micropub)/)?schema|outbox/legacy)';
 /** Sentences of a room that are said outside its views as well: on the toolbar button, in a notification, in pages. */
 const WORDS = '[a-z-]*words';
-const NAMED = `(?:contract|${PURE}|${SCHEMA}|${STORE}|${WORDS}|client|service|page|room|create|settings)`;
+const NAMED = `(?:contract|${PURE}|${SCHEMA}|${STORE}|${WORDS}|client|service|page|room|first|create|settings)`;
 
 const npm = (...names) => `(?:^|/)node_modules/(?:${names.join('|')})/`;
 const file = (name, folder = '[^/]+') => `^lib/${folder}/${name}\\.ts$`;
@@ -137,8 +137,7 @@ const entrypoints = only(
     '^lib/(?:bus|i18n)/',
     FAILURE,
     // These are held to the background by two rules below.
-    '^lib/(?:accounts|discovery|quota|backup|profile|sync)/service\\.ts$',
-    '^lib/discovery/words\\.ts$',
+    '^lib/(?:accounts|quota|backup|profile|sync)/service\\.ts$',
     '^lib/(?:http|badge)/',
     STORED_SETTINGS,
     VALUES,
@@ -147,13 +146,17 @@ const entrypoints = only(
   ],
   [file('contract'), MANIFEST],
 );
-const register = only('register', 'The register names manifests, and nothing else.', REGISTER, [
-  file('room'),
-]);
+const register = only(
+  'register',
+  'The register names manifests, and nothing else.',
+  REGISTER,
+  [file('(?:room|first)')],
+  [MANIFEST],
+);
 const manifest = only(
   'manifest',
   "A room's manifest makes its services: of its own folder and the shared ones; other rooms are types of their contracts.",
-  file('room', `(${ROOM})`),
+  file('(?:room|first)', `(${ROOM})`),
   ['^lib/$1/', SHARED, npm('webextension-polyfill')],
   [file('contract'), MANIFEST],
 );
@@ -359,7 +362,7 @@ module.exports = {
           TEST,
           '^entrypoints/background(?:\\.ts$|/)',
           // `create.ts` is what a manifest makes late.
-          file('(?:room|create)'),
+          file('(?:room|first|create)'),
           // Reads the settings of every room.
           '^lib/profile/parts\\.ts$',
         ],

@@ -1,5 +1,6 @@
 import type { AccountsOffers, CodeHostsContract } from './accounts/contract';
 import type { BackupContract } from './backup/contract';
+import type { createFirstRooms } from './first-rooms';
 import type { AccountsContract, SettingsContract } from './profile/contract';
 import type { QuotaContract } from './quota/contract';
 import type { rooms } from './rooms';
@@ -26,6 +27,9 @@ interface BaseContracts {
 }
 
 export type RoomName = keyof Rooms;
+
+/** What rooms have in the worker’s first turn. */
+export type FirstRooms = ReturnType<typeof createFirstRooms>;
 
 /** What views can ask of the worker; `ask` is typed by it. */
 export type Contracts = BaseContracts & Asked<Joined<Made<RoomName>['contracts']>>;

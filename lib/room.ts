@@ -1,8 +1,8 @@
 import type { Menus, Tabs } from 'webextension-polyfill';
-import type { Keyring } from './accounts/contract';
+import type { Keyring, TokenTest } from './accounts/contract';
 import type { Badge } from './badge/badge';
 import type { Leases } from './bus/leases';
-import type { Topic } from './derived';
+import type { FirstRooms, Topic } from './derived';
 import type { Result } from './http/failure';
 import type { OpenAuthWindow } from './http/oauth';
 import type { Secret } from './http/secret';
@@ -10,11 +10,26 @@ import type { Http } from './http/service';
 import type { Sender, TabPages } from './http/tab-pages';
 import type { Web } from './http/web';
 import type { Options, Profile, SecretName, Settings } from './profile/model';
+import type { Start } from './profile/start';
 import type { Kept } from './storage/kept';
 import type { SessionArea } from './storage/session';
+import type { Synced } from './sync/contract';
+
+/** What a room’s part in the worker’s first turn is made of: see `first-rooms.ts`. */
+export interface FirstParts extends Pick<RoomParts, 'web' | 'session' | 'pages' | 'announce'> {
+  badge: Badge;
+  /** What is needed of the settings before the rooms are there. */
+  start(): Promise<Start>;
+  /** Sends a message to the page script in a tab’s top frame; rejects where none runs. */
+  askPage(tabId: number, message: string): Promise<unknown>;
+  /** Runs `inspect.js` in a tab’s top frame and returns its value; rejects where the browser does not allow that. */
+  runInspect(tabId: number): Promise<unknown>;
+}
 
 /** What every room is made of. */
 export interface RoomParts {
+  /** What rooms made in the first turn. */
+  first: FirstRooms;
   /** The two doors out. */
   http: Http;
   web: Web;
@@ -95,6 +110,23 @@ export interface Hooks {
   onNotification?(shown: string): void;
   /** A message from a script of ours in a page, anything it sends; undefined where it is not for this room. */
   onPageMessage?(message: unknown, sender: Sender): Promise<unknown> | undefined;
+  /** What the room does at a sign-in to its service. */
+  signIn?: {
+    /** Awaited before an access token is stored: it may be another account’s. */
+    before(): Promise<void>;
+    done(): void;
+    out(): void;
+  };
+  /** What the room does with accounts at hosts that the person adds. */
+  accounts?: {
+    /** What a token opens at an address. */
+    test(url: URL, token: Secret, signal?: AbortSignal): Promise<Result<TokenTest>>;
+    read(id: string): void;
+    /** Deletes what was read with an account that is removed. */
+    forget(id: string): Promise<void>;
+  };
+  /** What of the room goes between the person’s browsers. */
+  synced?: Partial<Synced>;
 }
 
 /** The types of a room; each `room.ts` fills them in. */

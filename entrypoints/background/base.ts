@@ -10,35 +10,44 @@ import {
   openSecrets,
 } from '@/lib/accounts/service';
 import { announceChange, onChange } from '@/lib/bus/changes';
-import type { Offers } from '@/lib/derived';
+import { fail } from '@/lib/http/failure';
 import { createAuthWindow } from '@/lib/http/oauth';
 import type { Http } from '@/lib/http/service';
 import { hostPattern } from '@/lib/http/url';
 import { partNames } from '@/lib/profile/parts';
 import { createSettings } from '@/lib/profile/service';
 import type { SettingsStore } from '@/lib/profile/store';
+import type { Hooks } from '@/lib/room';
 import { values } from '@/lib/storage/values';
+import type { Synced } from '@/lib/sync/contract';
 import { createSync } from '@/lib/sync/service';
 import type { FirstTurn } from './first-turn';
 
 interface Parts extends Pick<FirstTurn, 'session' | 'now'> {
   http: Http;
   store: SettingsStore;
-  others: Offers;
+  /** The hooks of every room by its name, once they are made. */
+  hooks: ReadonlyMap<string, Hooks>;
   wakeAt(alarm: string, time: number | undefined): void;
 }
 
 /** The services beneath the rooms: settings, accounts, and the browser's own sync. */
-export function createBase({ http, store, others, wakeAt, session, now }: Parts) {
+export function createBase({ http, store, hooks, wakeAt, session, now }: Parts) {
   const db = openSecrets();
-  const secrets = createSecrets(db, () => others.checkins.doubtAccount());
+  const every = <Name extends keyof Hooks>(name: Name) =>
+    [...hooks.values()].flatMap(({ [name]: hook }) => (hook === undefined ? [] : [hook]));
+  const secrets = createSecrets(db, async () => {
+    for (const signIn of every('signIn')) await signIn.before();
+  });
   const confirmed = createConfirmed(db);
   const allowed = (addresses: readonly string[]) =>
     browser.permissions.contains({ origins: addresses.map(hostPattern) });
   const announce = () => {
-    for (const topic of ['accounts', 'checkins', 'reactions'] as const) announceChange(topic);
+    announceChange('accounts');
+    for (const room of partNames)
+      if (hooks.get(room)?.signIn || hooks.get(room)?.accounts) announceChange(room);
   };
-  const onSignedIn = () => void others.checkins.signedIn();
+  const onSignedIn = () => every('signIn').forEach((room) => void room.done());
 
   // Not there in Firefox for Android.
   const identity: Identity.Static | undefined = browser.identity;
@@ -79,17 +88,22 @@ export function createBase({ http, store, others, wakeAt, session, now }: Parts)
     newState: signIn.newState,
     announce,
     onSignedIn,
-    onSignedOut: () => void others.checkins.signedOut(),
+    onSignedOut: () => every('signIn').forEach((room) => void room.out()),
   });
 
   const codeHosts = createCodeHosts({
     db,
     now,
-    test: (url, token, signal) => others.reactions.testToken(url, token, signal),
-    forget: (account) => others.reactions.forget(account),
+    async test(...asked) {
+      const [room] = every('accounts');
+      return room ? room.test(...asked) : fail({ kind: 'not-set-up' });
+    },
+    async forget(id) {
+      for (const room of every('accounts')) await room.forget(id);
+    },
     newId: () => crypto.randomUUID(),
     announce,
-    added: (account) => void others.reactions.read(account),
+    added: (id) => every('accounts').forEach((room) => void room.read(id)),
   });
 
   const device = createDeviceFlow({
@@ -104,6 +118,8 @@ export function createBase({ http, store, others, wakeAt, session, now }: Parts)
     announce,
   });
 
+  const synced = <Name extends keyof Synced>(name: Name) =>
+    every('synced').flatMap(({ [name]: one }) => (one === undefined ? [] : [one]));
   const sync = createSync({
     sync: browser.storage.sync,
     // Firefox cannot close it.
@@ -114,20 +130,27 @@ export function createBase({ http, store, others, wakeAt, session, now }: Parts)
     adopt: settings.adopt,
     plan: settings.plan,
     marks: {
-      read: () => others.reactions.seenMarks.read(),
-      raise: (marks) => others.reactions.seenMarks.raise(marks),
-      lower: (marks) => others.reactions.seenMarks.lower(marks),
+      read: async () => (await Promise.all(synced('marks').map((room) => room.read()))).flat(),
+      raise: async (marks) => {
+        for (const room of synced('marks')) await room.raise(marks);
+      },
+      lower: async (marks) => {
+        for (const room of synced('marks')) await room.lower(marks);
+      },
     },
     favourites: {
-      read: () => others.places.markings.read(),
-      take: (markings) => others.places.markings.take(markings),
+      read: async () => (await Promise.all(synced('favourites').map((room) => room.read()))).flat(),
+      take: async (markings) => {
+        for (const room of synced('favourites')) await room.take(markings);
+      },
     },
     wakeAt: (time) => wakeAt('sync', time),
     newDevice: () => crypto.randomUUID(),
     announce: () => announceChange('sync'),
   });
   const runSync = () => void sync.run();
-  for (const topic of ['settings', 'reactions', 'places'] as const) onChange(topic, runSync);
+  onChange('settings', runSync);
+  for (const room of partNames) onChange(room, () => hooks.get(room)?.synced && runSync());
 
   return {
     settings: settings.contract,

@@ -13,20 +13,21 @@ const deferred = 500;
 const copyLinks = 'copy-links';
 
 /** Every event of the browser, handed to the rooms: one made later would not hear the event that started the worker. */
-export function registerEvents({ badge, discovery }: FirstTurn, rooms: () => Promise<Rooms>): void {
+export function registerEvents({ badge, first }: FirstTurn, rooms: () => Promise<Rooms>): void {
+  const early = Object.values(first);
   answerQuestions(
     async () => (await rooms()).contracts,
     (message, sender) => {
       const asks = typeof message === 'object' && message !== null && 'inPage' in message;
       if (asks) return rooms().then(({ onPageMessage }) => onPageMessage(message, sender));
-      void discovery.onPageMessage(message, sender);
+      for (const room of early) void room.onPageMessage(message, sender);
       return undefined;
     },
   );
   browser.alarms.onAlarm.addListener(async ({ name }) => (await rooms()).onAlarm(name));
   globalThis.addEventListener('online', async () => (await rooms()).onOnline());
   browser.tabs.onRemoved.addListener(async (tabId) => {
-    void discovery.onTabRemoved(tabId);
+    for (const room of early) void room.onTabRemoved(tabId);
     (await rooms()).onTabRemoved(tabId);
   });
   browser.storage.onChanged.addListener(async (_, area) => {

@@ -2,14 +2,14 @@ import browser from 'webextension-polyfill';
 import { createBadge } from '@/lib/badge/badge';
 import { announceChange } from '@/lib/bus/changes';
 import { createLeases } from '@/lib/bus/leases';
-import { createDiscovery } from '@/lib/discovery/service';
-import { badgeTitle } from '@/lib/discovery/words';
+import { createFirstRooms } from '@/lib/first-rooms';
 import { createConnectionGuard, createGuardedOrigins } from '@/lib/http/connection-guard';
 import { createTabPages } from '@/lib/http/tab-pages';
 import { hostPattern } from '@/lib/http/url';
 import { createWeb } from '@/lib/http/web';
 import { t } from '@/lib/i18n';
 import { createStartRecord, type Start } from '@/lib/profile/start';
+import type { FirstParts } from '@/lib/room';
 
 export type FirstTurn = ReturnType<typeof createFirstTurn>;
 
@@ -61,18 +61,16 @@ export function createFirstTurn(computeStart: () => Promise<Start>) {
     start,
     leases: createLeases(),
   };
-  const discovery = createDiscovery({
+  const parts: FirstParts = {
     ...platform,
-    profile: async () => (await start.read()).profile,
-    counting: async () => (await start.read()).options,
+    start: start.read,
+    announce: announceChange,
     // The top frame alone: frames are pages of their own.
     askPage: (tabId, message) => browser.tabs.sendMessage(tabId, message, { frameId: 0 }),
     async runInspect(tabId) {
       const [look] = await browser.scripting.executeScript({ target: { tabId }, files: ['inspect.js'] });
       return look?.result;
     },
-    titleOf: badgeTitle,
-    announce: () => announceChange('discovery'),
-  });
-  return { ...platform, discovery };
+  };
+  return { ...platform, first: createFirstRooms(parts) };
 }

@@ -41,11 +41,16 @@ export function createRooms(first: FirstTurn) {
   });
 
   const created = new Map<string, Created>();
-  const others = offersOf(created, first);
+  // Filled as the rooms are made, and looked up when something happens.
+  const others = {} as Offers;
+  const add = (name: string, room: Created) => {
+    created.set(name, room);
+    Object.assign(others, { [name]: room.offers });
+  };
   const wakeAt = createAlarms((name) => onAlarm(name));
-  const base = createBase({ ...first, http, wakeAt, others, store });
-  created.set('accounts', base.accounts);
-  created.set('sync', base.sync);
+  const base = createBase({ ...first, http, wakeAt, store, hooks: created });
+  add('accounts', base.accounts);
+  add('sync', base.sync);
   for (const [name, room] of Object.entries(rooms)) {
     const parts = {
       ...first,
@@ -66,7 +71,7 @@ export function createRooms(first: FirstTurn) {
           badge.setContribution(name, contribution),
       },
     };
-    created.set(name, room.create(parts, others));
+    add(name, room.create(parts, others));
   }
 
   const backup = createBackupRoom(base, now);
@@ -129,12 +134,6 @@ const commands = {
     else void browser.tabs.create({ url: 'chrome://extensions/shortcuts' });
   },
 };
-
-/** The offers of every room by its name, looked up when they are used. */
-const offersOf = (created: ReadonlyMap<string, Created>, { discovery }: FirstTurn) =>
-  new Proxy({ firstTurn: discovery } as Offers & { firstTurn: FirstTurn['discovery'] }, {
-    get: (own, name) => Reflect.get(own, name) ?? created.get(String(name))?.offers,
-  });
 
 /** Below this a timer is exact and the worker lives long enough; ms. */
 const timerReach = 25_000;

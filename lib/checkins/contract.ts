@@ -177,7 +177,7 @@ export interface EditsContract {
   forgetUndo(): Promise<Result<null>>;
 }
 
-/** For the sign-in, for rooms that follow the list, and for those that have receivers. */
+/** For rooms that follow the list, and for those that have receivers. */
 export interface CheckinsOffers {
   /** All deliveries, and what sends them. */
   outbox: Deliveries & { run(): Promise<void> };
@@ -189,9 +189,4 @@ export interface CheckinsOffers {
   follow(id: string): Promise<Result<Checkin>>;
   /** One that was read, with what the person changed of it. */
   left(source: Checkin): Promise<Left>;
-  /** Before a sign-in is stored: what waits must not be sent from another account unasked. */
-  doubtAccount(): Promise<void>;
-  /** After a sign-in: what waited for it continues. */
-  signedIn(): Promise<void>;
-  signedOut(): Promise<void>;
 }

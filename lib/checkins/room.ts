@@ -82,6 +82,8 @@ export const checkins: Room<Types> = {
     return {
       contracts: { checkins: contract, history: service.history, edits: service.edits },
       offers: service,
+      // What waits must not be sent from another account unasked.
+      signIn: { before: service.doubtAccount, done: service.signedIn, out: service.signedOut },
       alarms: { outbox: run, history: () => void service.runHistory() },
       onOnline: run,
       onCommand(name) {

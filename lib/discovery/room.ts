@@ -11,14 +11,14 @@ interface Types {
   contracts: { discovery: DiscoveryContract; undeclared: UndeclaredContract };
   topics: never;
   offers: Inspector;
-  /** The number on the button waits for it, so the service is made in the worker's first turn. */
-  needs: { firstTurn: { contract: DiscoveryContract; inspector: Inspector; recount(): Promise<void> } };
+  needs: Record<never, never>;
 }
 
 export const discovery: Room<Types> = {
   settings,
   kept: undefined,
-  create(parts, { firstTurn: { contract, inspector, recount } }) {
+  create(parts) {
+    const { contract, inspector, recount } = parts.first.discovery;
     const { web, session, badge, settings } = parts;
     onChange('settings', () => void recount());
     const store = createFindingStore(session);

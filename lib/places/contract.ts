@@ -1,5 +1,5 @@
 import type { Failure, Result } from '@/lib/http/failure';
-import type { Centre, Favourite, FoundPlace, Marking, Nearby, PlaceResults, Sort } from './model';
+import type { Centre, Favourite, FoundPlace, Nearby, PlaceResults, Sort } from './model';
 import type { Pointed } from './pointed';
 import type { ChosenSpot } from './where';
 
@@ -43,9 +43,4 @@ export interface PlacesOffers {
   sameVisited(named: Favourite, visited: readonly Favourite[]): Favourite | undefined;
   placeOfPage(tabId: number): Promise<FoundPlace | undefined>;
   whereIs(chosen: ChosenSpot): Promise<Pointed | undefined>;
-  /** Favourites as they go between the person's browsers. */
-  markings: {
-    read(): Promise<Marking[]>;
-    take(markings: readonly Marking[]): Promise<void>;
-  };
 }

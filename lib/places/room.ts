@@ -22,7 +22,7 @@ export const places: Room<Types> = {
     databases: [placesDatabase],
   },
   create(parts, others) {
-    const { contract, ...offers } = createPlaces({
+    const { contract, markings, ...offers } = createPlaces({
       ...parts,
       profile: parts.settings.profile,
       options: parts.settings.options,
@@ -31,6 +31,11 @@ export const places: Room<Types> = {
       inspector: { rawInspection: (tabId) => others.discovery.rawInspection(tabId) },
       announce: () => parts.announce('places'),
     });
-    return { contracts: { places: contract }, offers, onPermissions: () => parts.announce('places') };
+    return {
+      contracts: { places: contract },
+      offers,
+      synced: { favourites: markings },
+      onPermissions: () => parts.announce('places'),
+    };
   },
 };

@@ -1,6 +1,4 @@
-import type { TokenTest } from '@/lib/accounts/contract';
 import type { Failure, Result } from '@/lib/http/failure';
-import type { Secret } from '@/lib/http/secret';
 import type { ChartFilter, ChartsView } from './charts/model';
 import type { ItemKind, KindCount, Named, Reaction, TakenBack } from './model';
 import type { Mute } from './schema';
@@ -151,45 +149,4 @@ export interface Digest {
   reactions: number;
   /** Each with its new reactions; those with the most first. */
   items: InboxItem[];
-}
-
-/** An item as named across the person's browsers, in which accounts may have other ids. */
-export interface MarkedItem {
-  /** Of the service. An item has one author, so it is in the inbox of no other account there. */
-  address: string;
-  url: string;
-}
-
-/** The position up to which reactions were read in another browser, in the units of `SeenItem`. */
-export interface SeenMark extends MarkedItem {
-  mark: number;
-}
-
-/**
- * An item in this browser: the position up to which reactions of others were read, and that of the newest one. By time,
- * in seconds since 2020, or by number where a service gives no times; the url differs, so that the two never mix.
- */
-export interface SeenItem extends MarkedItem {
-  seen: number;
-  now: number;
-}
-
-/** Read marks for browser sync: those of this browser, and the effect of those of others. */
-export interface SeenMarks {
-  /** Without reactions of the first refresh, which were never new. */
-  read(): Promise<SeenItem[]>;
-  /** Marks reactions as read that were read in another browser; marks none as new. */
-  raise(marks: readonly SeenMark[]): Promise<void>;
-  /** Marks reactions as new that were marked so in another browser, except those of the first refresh. */
-  lower(marks: readonly SeenMark[]): Promise<void>;
-}
-
-export interface ReactionsOffers {
-  /** What was seen, for the person's other browsers. */
-  seenMarks: SeenMarks;
-  /** Deletes what was read with an account that is removed. */
-  forget(account: string): Promise<void>;
-  read(account: string): Promise<void>;
-  /** What a token opens at an address. */
-  testToken(url: URL, token: Secret, signal?: AbortSignal): Promise<Result<TokenTest>>;
 }

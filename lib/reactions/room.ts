@@ -5,7 +5,7 @@ import { oneAtATime } from '../bus/one-at-a-time';
 import { t } from '../i18n';
 import type { Room } from '../room';
 import type { SyncOffers } from '../sync/contract';
-import type { ReactionsContract, ReactionsOffers } from './contract';
+import type { ReactionsContract } from './contract';
 import { digestWords, newReactions } from './digest-words';
 import { createReactions, testToken } from './service';
 import { settings } from './settings';
@@ -16,7 +16,7 @@ interface Types {
   settings: typeof settings;
   contracts: { reactions: ReactionsContract };
   topics: 'reactions-progress' | 'show-reactions';
-  offers: ReactionsOffers;
+  offers: Record<never, never>;
   needs: { accounts: Pick<AccountsOffers, 'connected'>; sync: SyncOffers };
 }
 
@@ -67,12 +67,13 @@ export const reactions: Room<Types> = {
     const run = () => void service.run();
     return {
       contracts: { reactions: service.contract },
-      offers: {
-        seenMarks: service.seenMarks,
-        forget: service.forget,
+      offers: {},
+      accounts: {
+        test: (url, token, signal) => testToken(parts.http, { url, token }, parts.now, signal),
         read: service.run,
-        testToken: (url, token, signal) => testToken(parts.http, { url, token }, parts.now, signal),
+        forget: service.forget,
       },
+      synced: { marks: service.seenMarks },
       alarms: { reactions: run },
       onStartup: changed,
       onOnline: run,

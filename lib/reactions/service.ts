@@ -1,5 +1,6 @@
+import type { MarkedItem } from '../sync/contract';
 import { createCharts } from './charts/service';
-import type { MarkedItem, ReactionsContract } from './contract';
+import type { ReactionsContract } from './contract';
 import { createDigest, type DigestParts } from './inbox/digest';
 import { keyOf } from './inbox/list';
 import { createMuteList } from './inbox/mutes';

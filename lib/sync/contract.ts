@@ -1,5 +1,6 @@
 import type { Result } from '../http/failure';
 import type { Plan } from '../profile/contract';
+import type { Marking } from './favourites';
 
 export interface SyncState {
   available: boolean;
@@ -34,10 +35,45 @@ export interface SyncContract {
   forget(part?: 'favourites'): Promise<Result<null>>;
 }
 
-/** An item by its service and its own address. */
+/** What goes between the person’s browsers besides settings. */
+export interface Synced {
+  marks: SeenMarks;
+  /** Used only while favourites are synced. */
+  favourites: {
+    read(): Promise<Marking[]>;
+    take(markings: readonly Marking[]): Promise<void>;
+  };
+}
+
+/** Read marks: those of this browser, and the effect of those of others. */
+export interface SeenMarks {
+  /** Without reactions of the first refresh, which were never new. */
+  read(): Promise<SeenItem[]>;
+  /** Marks reactions as read that were read in another browser; marks none as new. */
+  raise(marks: readonly SeenMark[]): Promise<void>;
+  /** Marks reactions as new that were marked so in another browser, except those of the first refresh. */
+  lower(marks: readonly SeenMark[]): Promise<void>;
+}
+
+/** An item as named across the person’s browsers, in which accounts may have other ids. */
 export interface MarkedItem {
+  /** Of the service. An item has one author, so it is in the inbox of no other account there. */
   address: string;
   url: string;
+}
+
+/** The position up to which reactions were read in another browser, in the units of `SeenItem`. */
+export interface SeenMark extends MarkedItem {
+  mark: number;
+}
+
+/**
+ * An item in this browser: the position up to which reactions of others were read, and that of the newest one. By time,
+ * in seconds since 2020, or by number where a service gives no times; the url differs, so that the two never mix.
+ */
+export interface SeenItem extends MarkedItem {
+  seen: number;
+  now: number;
 }
 
 /** For the room whose items are marked. */

@@ -3,14 +3,22 @@ import type { Plan, Settings } from '@/lib/profile/contract';
 import { needsLook, samePlan, weakenedOptions } from '@/lib/profile/plan';
 import { createMutex } from '@/lib/storage/mutex';
 import { shortHash } from '@/lib/storage/short-hash';
-import type { MarkedItem, SyncContract, SyncOffers, SyncProblem } from './contract';
+import type {
+  MarkedItem,
+  SeenItem,
+  SeenMark,
+  SyncContract,
+  Synced,
+  SyncOffers,
+  SyncProblem,
+} from './contract';
 import { isFavourites, type Marking, mergeMarkings, newsFor, travelling, writeMarkings } from './favourites';
 import { stamped, withFields } from './fields';
 import { type Area, type Items, isOurs, readItems, without, write, writeItems } from './items';
 import { canonical, markName, markOf, merge, nothingShared, own, type Shared, seenIn, stepIn } from './merge';
 import { type Kept, keptSchema } from './schema';
 
-export interface SyncParts {
+export interface SyncParts extends Synced {
   /** The sync storage; undefined in a browser without one. */
   sync: Area | undefined;
   /** No script in a page can write to it: there, another browser alone can have removed a favourite. */
@@ -20,31 +28,11 @@ export interface SyncParts {
   /** Applies settings of another browser; secrets stay bound to their hosts. */
   adopt(settings: Settings, agreed?: readonly string[]): Promise<void>;
   plan(settings: Settings): Promise<Plan>;
-  marks: {
-    read(): Promise<KnownItem[]>;
-    raise(marks: readonly SeenMark[]): Promise<void>;
-    /** Marks later reactions as new again. */
-    lower(marks: readonly SeenMark[]): Promise<void>;
-  };
-  /** Used only while favourites are synced. */
-  favourites: {
-    read(): Promise<Marking[]>;
-    take(markings: readonly Marking[]): Promise<void>;
-  };
   /** Calls `run` at a Unix time in ms. */
   wakeAt(time: number): void;
   now(): number;
   newDevice(): string;
   announce(): void;
-}
-
-interface SeenMark extends MarkedItem {
-  mark: number;
-}
-/** An item with the number of its seen reactions, and of all. */
-interface KnownItem extends MarkedItem {
-  seen: number;
-  now: number;
 }
 
 const key = 'sync';
@@ -61,7 +49,7 @@ export function createSync(parts: SyncParts) {
   const keep = (kept: Kept) => local.set({ [key]: kept });
 
   /** Applies marks of other browsers to the items known here, and returns those of unknown items. */
-  async function raise(pending: Shared['marks'], mine: Shared['marks'], known: readonly KnownItem[]) {
+  async function raise(pending: Shared['marks'], mine: Shared['marks'], known: readonly SeenItem[]) {
     const left = { ...pending };
     const higher: SeenMark[] = [];
     const lower: SeenMark[] = [];
@@ -271,7 +259,7 @@ const nameOfHeld = ({ held }: Kept): string => shortHash(canonical(held ?? null)
 
 const nameOf = ({ address, url }: MarkedItem): string => markName(address, url);
 
-function marksOf(items: readonly KnownItem[], shared: Shared['marks']): Shared['marks'] {
+function marksOf(items: readonly SeenItem[], shared: Shared['marks']): Shared['marks'] {
   const all = items.map(({ seen, ...item }): [string, number] => {
     const name = nameOf(item);
     const mark = own(shared, name) ?? 0;

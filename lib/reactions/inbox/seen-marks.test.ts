@@ -1,7 +1,7 @@
 import { sealSecret } from '@/lib/http/secret';
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import type { SeenItem } from '../contract';
+import type { SeenItem } from '../../sync/contract';
 import type { Item } from '../model';
 import { createReactionsStore } from '../store/store';
 import { createSeenMarks } from './seen-marks';

@@ -1,4 +1,4 @@
-import type { SeenItem, SeenMark, SeenMarks } from '../contract';
+import type { SeenItem, SeenMark, SeenMarks } from '../../sync/contract';
 import { type Account, byOthers, type Item } from '../model';
 import type { InboxRow } from '../store/row';
 import type { ReactionsStore } from '../store/store';
