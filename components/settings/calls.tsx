@@ -1,21 +1,19 @@
 import { useState } from 'preact/hooks';
 import { allowanceWords, nameOf } from '@/components/shared/allowance-words';
-import type { SectionProps } from '@/components/shared/room';
 import { useHosts, useUsage } from '@/components/shared/use-usage';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { TextField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import { formatNumber, formatRelative } from '@/lib/i18n/format';
-import type { Profile } from '@/lib/profile/model';
-import type { HostCalls, Usage } from '@/lib/quota/contract';
+import type { HostCalls, Interface, Usage } from '@/lib/quota/contract';
 import { Outcome, useAction } from './action';
 import tables from './calls.module.css';
 import { Form } from './form';
 import styles from './settings.module.css';
 import { settingsRoom } from './use-settings';
 
-export function Calls({ known: { profile } }: SectionProps) {
+export function Calls() {
   const { value: usage } = useUsage();
   const { value: hosts } = useHosts();
   if (!usage || !hosts) return null;
@@ -25,7 +23,7 @@ export function Calls({ known: { profile } }: SectionProps) {
         <p class={styles.meta}>{t('quota.hint')}</p>
         <UsageTable usage={usage} />
         <Notes usage={usage} />
-        <Allowances profile={profile} />
+        <Allowances usage={usage.filter(({ editable }) => editable)} />
         {hosts.length > 0 && <HostsTable hosts={hosts} />}
       </div>
     </Section>
@@ -89,36 +87,33 @@ function HostsTable({ hosts }: { hosts: HostCalls[] }) {
 }
 
 /** Monthly calls that the services allow, entered by the person: only their documentation states them. */
-function Allowances({ profile }: { profile: Profile }) {
-  const [entered, setEntered] = useState<{ checkins?: string; places?: string }>({});
-  const checkins = entered.checkins ?? String(profile.checkins.monthlyCalls);
-  const places = entered.places ?? String(profile.places.monthlyCalls ?? '');
-  const action = useAction((field) =>
-    field.startsWith('profile.places') ? t('quota.placesAllowance') : t('quota.checkinsAllowance'),
-  );
+function Allowances({ usage }: { usage: readonly Usage[] }) {
+  const [entered, setEntered] = useState<Partial<Record<Interface, string>>>({});
+  const labelOf = (of: Interface) => t('quota.monthly', [nameOf(of)]);
+  const action = useAction((field) => {
+    const of = usage.find((each) => field.startsWith(`profile.${each.interface}`));
+    return of ? labelOf(of.interface) : field;
+  });
 
   const save = async () => {
-    const number = (text: string) => (text.trim() ? Number(text) : null);
-    const work = () => settingsRoom.setAllowances({ checkins: number(checkins), places: number(places) });
+    const calls = Object.entries(entered).map(([of, text]) => [of, text.trim() ? Number(text) : null]);
+    const work = () => settingsRoom.setAllowances(Object.fromEntries(calls));
     if (await action.run(work, () => t('options.saved'))) setEntered({});
   };
 
   return (
     <Form onSubmit={save}>
       <div class={tables.fields}>
-        <TextField
-          label={t('quota.checkinsAllowance')}
-          type="number"
-          value={checkins}
-          onInput={(text) => setEntered((was) => ({ ...was, checkins: text }))}
-        />
-        <TextField
-          label={t('quota.placesAllowance')}
-          type="number"
-          value={places}
-          hint={t('quota.emptyIsUnknown')}
-          onInput={(text) => setEntered((was) => ({ ...was, places: text }))}
-        />
+        {usage.map(({ interface: of, allowance = '' }) => (
+          <TextField
+            key={of}
+            label={labelOf(of)}
+            type="number"
+            value={entered[of] ?? String(allowance)}
+            hint={t('quota.emptyIsUnknown')}
+            onInput={(text) => setEntered((was) => ({ ...was, [of]: text }))}
+          />
+        ))}
       </div>
       <div>
         <Button type="submit" busy={action.busy}>

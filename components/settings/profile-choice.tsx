@@ -1,8 +1,10 @@
 import type { SectionProps } from '@/components/shared/room';
+import { useLive } from '@/components/shared/use-live';
 import { Section } from '@/components/ui/section';
 import { Select } from '@/components/ui/select';
 import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
+import { isolated } from '@/lib/i18n/format';
 import { Outcome, useAction } from './action';
 import styles from './settings.module.css';
 import { settingsRoom } from './use-settings';
@@ -13,6 +15,7 @@ const isPreset = (name: string): name is keyof typeof presets => Object.hasOwn(p
 
 export function ProfileChoice({ known: { profile } }: SectionProps) {
   const action = useAction();
+  const { value: addresses = [] } = useLive(() => settingsRoom.addresses(), 'settings');
 
   const choose = (name: string) => {
     if (!isPreset(name)) return;
@@ -21,15 +24,6 @@ export function ProfileChoice({ known: { profile } }: SectionProps) {
       (settings) => t('options.switched', [settings.profile.name]),
     );
   };
-
-  const addresses = [
-    [t('options.checkinApi'), profile.checkins.baseUrl],
-    [t('options.signInAddress'), profile.checkins.authUrl],
-    [t('options.placesApi'), profile.places.placesUrl],
-    [t('options.reactionsApi'), profile.reactions.graphqlUrl],
-    [t('options.messagesApi'), profile.messages.syndicationUrl],
-    [t('options.embedApi'), profile.messages.embedUrl],
-  ] as const;
 
   return (
     <Section large title={t('options.services')}>
@@ -48,14 +42,11 @@ export function ProfileChoice({ known: { profile } }: SectionProps) {
         onSelect={choose}
       />
       <Outcome of={action} />
-      <dl class={styles.addresses} aria-label={t('options.addresses')}>
-        {addresses.map(([label, address]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd dir="ltr">{address}</dd>
-          </div>
+      <ul class={styles.addresses} aria-label={t('options.addresses')}>
+        {addresses.map(({ use, address }) => (
+          <li key={use}>{t(`plan.use.${use}`, [isolated(address)])}</li>
         ))}
-      </dl>
+      </ul>
     </Section>
   );
 }

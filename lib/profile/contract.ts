@@ -1,5 +1,5 @@
 import type { Result } from '../http/failure';
-import type { Interface, Options, SecretName, Settings } from './model';
+import type { AddressUse, Interface, Options, SecretName, Settings } from './model';
 import type { Plan } from './plan';
 import type { PresetName } from './room-settings';
 import type { SignIn } from './sign-ins';
@@ -19,6 +19,8 @@ export type Counted = { kind: string } | { site: string };
 /** Room "settings": the profile and the options. */
 export interface SettingsContract {
   get(): Promise<Settings>;
+  /** Every address of the profile, with what it is for. */
+  addresses(): Promise<{ use: AddressUse; address: string }[]>;
   /** What a settings file would change; nothing is done. `invalid` names the field that does not fit. */
   planFile(text: string): Promise<Result<Plan>>;
   /** Imports a settings file after the person saw its plan; `agreed` holds the keys of sign-ins they agreed to. */

@@ -1,5 +1,5 @@
 import { rooms } from '../rooms';
-import type { Interface, PartName, Profile, SecretName } from './model';
+import type { AddressUse, Interface, PartName, Profile, SecretName } from './model';
 import type { RoomSettings } from './room-settings';
 
 interface Part extends RoomSettings {
@@ -28,7 +28,11 @@ export const partNames: readonly PartName[] = parts.map(({ room }) => room);
 
 /** Every address that a profile may name, with the path of its field. */
 export const addresses = parts.flatMap(({ room, addresses }) =>
-  Object.entries(addresses).map(([field, address]) => ({ room, field, ...address })),
+  Object.entries(addresses).map(([field, { use, ...address }]) => ({
+    ...{ room, field, ...address },
+    // Derived from the same register too.
+    use: use as AddressUse,
+  })),
 );
 
 /** The value of a field, by its path in the room's part. */

@@ -54,7 +54,7 @@ export function planOf(
     const [old, address] = [was.get(pathOf(each)), is.get(pathOf(each))];
     if (typeof address !== 'string' || address === old) continue;
     // The type of the uses is derived from the same register.
-    const use = each.use as AddressUse;
+    const { use } = each;
     at(address, { kind: 'address', use, address, ...(typeof old === 'string' && { before: old }) });
   }
   for (const { name, binding, replaces } of brought.secrets)

@@ -3,7 +3,7 @@ import { createMutex } from '@/lib/storage/mutex';
 import { type Binding, bindingOf } from './binding';
 import type { Counted, Settings, SettingsContract } from './contract';
 import type { FileAccount, Options, Profile, SecretName } from './model';
-import { parts as roomParts, secretNames } from './parts';
+import { addresses, parts as roomParts, secretNames, textOf } from './parts';
 import { type Brought, type Plan, planOf, samePlan } from './plan';
 import { presets } from './presets';
 import type { SettingsFile } from './schema';
@@ -97,6 +97,13 @@ export function createSettings(parts: SettingsParts) {
 
   const contract: SettingsContract = {
     get: () => read(),
+    async addresses() {
+      const { profile } = await read();
+      return addresses.flatMap(({ room, field, use }) => {
+        const address = textOf(profile, room, field);
+        return address === undefined ? [] : [{ use, address }];
+      });
+    },
     async planFile(text) {
       const file = parseSettingsFile(text);
       return file.ok ? ok((await prepare(file.value)).plan) : file;

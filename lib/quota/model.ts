@@ -7,6 +7,8 @@ export type { Interface };
 export interface Usage {
   interface: Interface;
   used: number;
+  /** Whether the person can say how many calls the service allows. */
+  editable: boolean;
   /** Calls the service allows in a calendar month; absent if unknown. */
   allowance?: number;
   /** What is left of the allowance; never below 0. */
@@ -36,8 +38,10 @@ export const hostsOf = (profile: Profile, of: Interface): string[] =>
     return address ? [new URL(address).host] : [];
   });
 
+const partOf = (of: Interface) => parts.find(({ room }) => room === of);
+
 export function allowanceOf(profile: Profile, of: Interface): number | undefined {
-  const field = parts.find(({ room }) => room === of)?.allowance;
+  const field = partOf(of)?.allowance;
   const calls = field === undefined ? undefined : fieldOf(profile, of, field);
   return typeof calls === 'number' ? calls : undefined;
 }
@@ -51,7 +55,10 @@ export function usageOf(
   allowance: number | undefined,
   heldUntil: number | undefined,
 ): Usage {
-  const held = heldUntil === undefined ? {} : { heldUntil };
+  const held = {
+    editable: partOf(of)?.allowance !== undefined,
+    ...(heldUntil !== undefined && { heldUntil }),
+  };
   if (allowance === undefined) return { interface: of, used, paused: false, ...held };
   const left = Math.max(0, allowance - used);
   return { interface: of, used, allowance, left, paused: isNearlySpent(left, allowance), ...held };

@@ -54,7 +54,7 @@ test('near the limit the popup shows what is left, at the limit that the service
   ).toBeVisible();
 
   const options = await waymark.openOptions();
-  const limit = options.getByRole('spinbutton', { name: 'Check-in calls a month' });
+  const limit = options.getByRole('spinbutton', { name: 'Check-ins: calls a month' });
   // In Firefox Playwright's fill adds to a number.
   await limit.press('ControlOrMeta+a');
   await limit.pressSequentially('1');
