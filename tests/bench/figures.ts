@@ -1,11 +1,14 @@
 /** The samples of one measurement in one of its variants. */
-export interface Series {
-  what: string;
+export interface Series extends Measured {
   variant: string;
-  unit: 'ms' | 'B' | 'MB' | '';
   samples: readonly number[];
   /** The variant that this one is compared with, sample by sample. */
   against?: string;
+}
+
+export interface Measured {
+  what: string;
+  unit: 'ms' | 'MB' | '';
   /** The target, as text. */
   target?: string;
 }
@@ -19,6 +22,38 @@ export interface Figure extends Series {
   ratio?: number;
 }
 
+/**
+ * Measures all variants in turns, so that a busy machine slows them alike, and compares each with the first. The first
+ * round warms up and counts for nothing.
+ */
+export async function inTurns<T, Name extends string>(
+  measured: Readonly<Record<Name, Measured>>,
+  variants: readonly (readonly [variant: string, what: T])[],
+  rounds: number,
+  take: (what: T, round: number) => Promise<Partial<Record<Name, number>>>,
+): Promise<Series[]> {
+  const taken = variants.map((): Partial<Record<Name, number>>[] => []);
+  for (let round = 0; round <= rounds; round++) {
+    // No variant always goes first.
+    for (let turn = 0; turn < variants.length; turn++) {
+      const at = (turn + round) % variants.length;
+      const [, what] = variants[at] ?? [];
+      if (what === undefined) continue;
+      const sample = await take(what, round);
+      if (round > 0) taken[at]?.push(sample);
+    }
+  }
+  const [first] = variants;
+  const names = Object.keys(measured) as Name[];
+  return names.flatMap((name) =>
+    variants.flatMap(([variant], at): Series[] => {
+      const samples = taken[at]?.flatMap((sample) => sample[name] ?? []) ?? [];
+      if (samples.length === 0) return [];
+      return [{ ...measured[name], variant, samples, ...(at > 0 && first && { against: first[0] }) }];
+    }),
+  );
+}
+
 export function quantile(samples: readonly number[], part: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   const at = (sorted.length - 1) * part;
@@ -27,9 +62,9 @@ export function quantile(samples: readonly number[], part: number): number {
   return low + (high - low) * (at - Math.floor(at));
 }
 
-export const median = (samples: readonly number[]): number => quantile(samples, 0.5);
+const median = (samples: readonly number[]): number => quantile(samples, 0.5);
 
-/** Samples of the same round were taken next to each other, so that a busy machine slows them alike. */
+/** Compares each sample with that of the same round. */
 export function figuresOf(all: readonly Series[]): Figure[] {
   return all.map((series) => {
     const { samples, what, against } = series;
@@ -54,34 +89,23 @@ const number = (value: number): string =>
   value.toLocaleString('en', {
     maximumFractionDigits: Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0,
   });
-const signed = (value: number): string => `${value < 0 ? '−' : '+'}${number(Math.abs(value))}`;
-
-/** The median with its unit. */
-export const value = ({ median, unit }: Figure): string => `${number(median)}${unit && ` ${unit}`}`;
-
-/** The quartiles; empty for a single sample. */
-export function quartiles({ samples, spread: [low, high] }: Figure): string {
-  return samples.length > 1 ? `${number(low)} – ${number(high)}, ${samples.length} times` : '';
-}
-
-/** Difference and ratio to the variant that it is compared with. */
-export function comparison({ unit, against, less, ratio }: Figure): string {
-  return less === undefined || ratio === undefined
-    ? ''
-    : `${signed(less)}${unit && ` ${unit}`}, ×${number(ratio)} of ${against}`;
-}
 
 /** A line for each figure with aligned columns, below the name of the measurement. */
 export function table(figures: readonly Figure[]): string {
   const lines: string[] = [];
   const width = Math.max(...figures.map(({ variant }) => variant.length)) + 2;
   let before = '';
-  for (const figure of figures) {
-    const { what, variant, target } = figure;
+  for (const { what, variant, target, unit, against, less, ratio, samples, ...figure } of figures) {
     if (what !== before) lines.push('', target ? `${what}  (aim: ${target})` : what);
     before = what;
-    const cells = `${value(figure).padStart(12)}   ${quartiles(figure).padEnd(30)}${comparison(figure)}`;
-    lines.push(`  ${variant.padEnd(width)}${cells}`.trimEnd());
+    const [low, high] = figure.spread.map(number);
+    const spread = samples.length > 1 ? `${low} – ${high}, ${samples.length} times` : '';
+    const compared =
+      less === undefined || ratio === undefined
+        ? ''
+        : `${less < 0 ? '−' : '+'}${number(Math.abs(less))} ${unit}, ×${number(ratio)} of ${against}`;
+    const value = `${number(figure.median)} ${unit}`.padStart(12);
+    lines.push(`  ${variant.padEnd(width)}${value}   ${spread.padEnd(30)}${compared}`.trimEnd());
   }
   return lines.join('\n');
 }

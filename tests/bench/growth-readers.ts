@@ -1,6 +1,20 @@
+import { existsSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import type { FormatName } from '../../lib/atlas/contract';
 import type { Source, Task } from '../../lib/viewer/readers/tasks';
-import './sources.ts';
+import { root } from '../../tools/command.ts';
+
+const top = pathToFileURL(`${root}/`).href;
+
+/** Lets Node import the sources as the build does: `@/` from the top, and files by their name alone. */
+registerHooks({
+  resolve(name, context, next) {
+    const base = name.startsWith('@/') ? top : name.startsWith('.') ? context.parentURL : undefined;
+    const file = base && new URL(`${name.replace(/^@\//, './')}.ts`, base);
+    return file && existsSync(file) ? next(file.href, context) : next(name, context);
+  },
+});
 
 const { tasks } = await import('../../lib/viewer/readers/tasks');
 const { readActivityPub } = await import('../../lib/viewer/readers/activitypub/activitypub');

@@ -1,8 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { withBrowser } from './browsers.ts';
+import type { Run } from './builds.ts';
 import type { Series } from './figures.ts';
-import { bodies, pageReaders } from './growth-pages.ts';
+import { bodies, pageReaders, texts } from './growth-inputs.ts';
 
 /** What twice the input may take. */
 export const mostGrowth = 2.3;
@@ -90,12 +91,11 @@ async function surely(input: string, prepare: Prepare, rounds: number): Promise<
 }
 
 /** Every reader, importer, export and view over time, each with the input that it takes worst. */
-export async function measureGrowth(rounds: number, only = /./): Promise<Series[]> {
-  const { texts } = await import('./growth-texts.ts');
+export async function measureGrowth({ rounds: wanted }: Run): Promise<Series[]> {
+  const rounds = Math.min(wanted, 3);
   const { lives, readers, views } = await import('./growth-readers.ts');
   const worst = new Map<string, Pair>();
   const measure = async (name: string, input: string, prepare: Prepare) => {
-    if (!only.test(name)) return;
     const pair = await surely(input, prepare, rounds);
     const before = worst.get(name);
     if (!before || ratioOf(pair) > ratioOf(before)) worst.set(name, pair);
