@@ -7,21 +7,31 @@ import { root } from '../command.ts';
 import { ensureDisplay } from '../display.ts';
 import { showAtlas } from './atlas.ts';
 import { build, folder } from './stage.ts';
+import { showStore } from './store.ts';
 import { pair, showPopup } from './toolbar.ts';
 
-/** Takes the README’s pictures: the popup in a window on a display of its own, and the atlas. */
+/** The popup in a window on a display of its own, and the atlas. */
+async function readme(extension: string, services: Parameters<typeof showPopup>[1]): Promise<void> {
+  const lack = await ensureDisplay();
+  const display = lack === undefined ? await startDisplay() : undefined;
+  if (display === undefined) throw new Error(`No pictures can be taken: ${lack ?? 'no display starts'}.`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await showPopup(extension, services, display, folder);
+    await pair(join(folder, 'popup-this-page'), join(folder, 'popup-check-in'), join(root, '.github/popup'));
+    await showAtlas(extension, join(root, '.github/atlas'));
+  } finally {
+    await display.stop();
+  }
+}
+
+/** Takes the README’s pictures, or with `store` those that stores show. */
 process.env.WAYMARK_CHROMIUM = await ensureBrowser('chromium');
-const lack = await ensureDisplay();
-const display = lack === undefined ? await startDisplay() : undefined;
-if (display === undefined) throw new Error(`No pictures can be taken: ${lack ?? 'no display starts'}.`);
 const services = await startServices({ ports: 'default' });
 try {
-  await mkdir(folder, { recursive: true });
   const extension = await build();
-  await showPopup(extension, services, display, folder);
-  await pair(join(folder, 'popup-this-page'), join(folder, 'popup-check-in'), join(root, '.github/popup'));
-  await showAtlas(extension, join(root, '.github/atlas'));
+  if (process.argv.includes('store')) await showStore(extension, services, join(root, '.output/pictures'));
+  else await readme(extension, services);
 } finally {
   await services.stop();
-  await display.stop();
 }
