@@ -114,8 +114,8 @@ describe('two builds', () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'waymark-build-')), name);
     folders.push(dirname(folder));
     const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
-    for (const path of stdout.split('\0').filter((path) => path && !path.startsWith('tests/e2e/')))
-      await cp(join(root, path), join(folder, path)).catch(() => undefined);
+    const paths = stdout.split('\0').filter((path) => path && !path.startsWith('tests/e2e/'));
+    await Promise.all(paths.map((path) => cp(join(root, path), join(folder, path)).catch(() => undefined)));
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
     return folder;
   }
