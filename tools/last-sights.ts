@@ -20,7 +20,7 @@ export async function lastSights(): Promise<string[]> {
 }
 
 /** The page in Playwright’s failure report: the longest block of YAML. */
-export function seenIn(account: string): string | undefined {
+function seenIn(account: string): string | undefined {
   const blocks = [...account.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, block = '']) => block.trimEnd());
   const [longest] = blocks.toSorted((a, b) => b.length - a.length);
   if (!longest) return undefined;

@@ -52,25 +52,9 @@ describe('finding a browser', () => {
   it.each(cases)('%s', (_, setup, found) => {
     expect(findBrowser('chromium', machine(setup).fake)).toBe(found);
   });
-
-  it('reports a variable with a wrong path', () => {
-    const { fake } = machine({ env: { WAYMARK_FIREFOX: '/nowhere' } });
-    expect(() => findBrowser('firefox', fake)).toThrow('WAYMARK_FIREFOX is /nowhere');
-  });
-
-  it('prefers the long-term Firefox', () => {
-    const { fake } = machine({ programs: ['/usr/bin/firefox', '/usr/bin/firefox-esr'] });
-    expect(findBrowser('firefox', fake)).toBe('/usr/bin/firefox-esr');
-  });
 });
 
 describe('ensuring a browser', () => {
-  it('installs nothing when one is found', async () => {
-    const { fake, ran } = machine({ programs: ['/usr/bin/chromium'], root: true, debian: true });
-    await expect(ensureBrowser('chromium', fake)).resolves.toBe('/usr/bin/chromium');
-    expect(ran).toEqual([]);
-  });
-
   it("installs Debian's as root", async () => {
     const { fake, ran } = machine({ root: true, debian: true, brings: ['/usr/bin/firefox-esr'] });
     await expect(ensureBrowser('firefox', fake)).resolves.toBe('/usr/bin/firefox-esr');
@@ -89,13 +73,5 @@ describe('ensuring a browser', () => {
       'No Chromium was found: install Chromium, or run "npx playwright install chromium", or set WAYMARK_CHROMIUM to its program.',
     );
     expect(ran).toEqual([]);
-  });
-
-  it('reports a failed or useless apt-get', async () => {
-    const failing = machine({ root: true, debian: true });
-    await expect(ensureBrowser('chromium', failing.fake)).rejects.toThrow('could not be installed');
-    expect(failing.ran).toEqual(['apt-get update']);
-    const empty = machine({ root: true, debian: true, brings: [] });
-    await expect(ensureBrowser('chromium', empty.fake)).rejects.toThrow('could not be installed');
   });
 });
