@@ -44,14 +44,14 @@ export async function inTurns<T, Name extends string>(
     }
   }
   const [first] = variants;
-  const names = Object.keys(measured) as Name[];
-  return names.flatMap((name) =>
-    variants.flatMap(([variant], at): Series[] => {
+  const all: Series[] = [];
+  for (const name in measured)
+    for (const [at, [variant]] of variants.entries()) {
       const samples = taken[at]?.flatMap((sample) => sample[name] ?? []) ?? [];
-      if (samples.length === 0) return [];
-      return [{ ...measured[name], variant, samples, ...(at > 0 && first && { against: first[0] }) }];
-    }),
-  );
+      const against = at > 0 && first && { against: first[0] };
+      if (samples.length > 0) all.push({ ...measured[name], variant, samples, ...against });
+    }
+  return all;
 }
 
 export function quantile(samples: readonly number[], part: number): number {

@@ -5,7 +5,7 @@ import { type Services, startServices } from '../services/start.ts';
 import type { ReactionsWorld } from '../services/world/reactions.ts';
 import { settled, withBrowser, withBrowsers } from './browsers.ts';
 import type { Run } from './builds.ts';
-import { inTurns, type Measured, type Series } from './figures.ts';
+import { inTurns, type Series } from './figures.ts';
 
 /** Reactions of each item. */
 const perItem = 100;
@@ -51,13 +51,6 @@ async function connect(desk: Page, settings: object): Promise<void> {
 }
 
 /** The cost of the first refresh, and of the next. */
-const costs = {
-  points: { what: 'Reactions: points of the first refresh', unit: '', target: '≤ 70' },
-  calls: { what: 'Reactions: calls of the first refresh', unit: '', target: '≤ 70' },
-  pointsAgain: { what: 'Reactions: points of the next refresh', unit: '', target: '≤ 5' },
-  callsAgain: { what: 'Reactions: calls of the next refresh', unit: '', target: '≤ 5' },
-} as const satisfies Record<string, Measured>;
-
 async function measureCost(waymark: string): Promise<Series[]> {
   return withBrowser(waymark, async (context) => {
     const services = await startServices({ ports: 'any' });
@@ -70,12 +63,16 @@ async function measureCost(waymark: string): Promise<Series[]> {
       for (const item of world.items.filter(({ reactions }) => reactions.length > 2).slice(0, 3))
         addReaction(world, item.id, { content: 'EYES', user: 'ann', at: new Date().toISOString() });
       const again = await refresh(desk, services);
-      const variant = `${world.items.length.toLocaleString('en')} items`;
-      const found = { points, calls, pointsAgain: again.points, callsAgain: again.calls };
-      return Object.entries(found).map(([name, value]) => ({
-        ...costs[name as keyof typeof costs],
-        ...{ variant, samples: [value] },
-      }));
+      const one = (what: string, value: number, target: string): Series => ({
+        ...{ what: `Reactions: ${what}`, unit: '', target, samples: [value] },
+        variant: `${world.items.length.toLocaleString('en')} items`,
+      });
+      return [
+        one('points of the first refresh', points, '≤ 70'),
+        one('calls of the first refresh', calls, '≤ 70'),
+        one('points of the next refresh', again.points, '≤ 5'),
+        one('calls of the next refresh', again.calls, '≤ 5'),
+      ];
     } finally {
       await services.stop();
     }
