@@ -59,7 +59,7 @@ const STORED_COLUMNS = '^lib/checkins/stored-(?:columns|copies)\\.ts$';
 /** A file between worker and page, for the same reason. */
 const MOVED_FILE = '^lib/backup/stored-file\\.ts$';
 /** What stores records: a large one is a folder. */
-const STORE = '(?:(?:(?:outbox|history|edits)/)?store|history/tables|store/(?!row-cache)[a-z-]+)';
+const STORE = '(?:(?:(?:outbox|history|edits)/)?store|history/tables|store/[a-z-]+)';
 /** Parses what comes in: from a service, and what an earlier build stored. */
 const SCHEMA =
   '(?:(?:(?:outbox|history|edits|files|compose|photon|targets/mastodon|targets/micropub)/)?schema|outbox/legacy)';
@@ -297,7 +297,7 @@ const components = only(
     READ,
     STORED_BYTES,
     FAILURE,
-    npm('preact', '@preact/signals', 'lucide', 'd3-scale', 'd3-shape'),
+    npm('preact', 'lucide', 'd3-scale', 'd3-shape'),
   ],
   ['^lib/$1/contract\\.ts$', file('contract', '(?:accounts|profile)')],
 );
@@ -318,7 +318,7 @@ const sharedComponents = only(
     `${SHARED}model\\.ts$`,
     MOVED_FILE,
     FAILURE,
-    npm('preact', '@preact/signals', 'lucide'),
+    npm('preact', 'lucide'),
   ],
   [`${SHARED}contract\\.ts$`],
 );
@@ -326,7 +326,7 @@ const ui = only('ui', 'components/ui is dumb: no room, no browser API.', '^compo
   '^components/ui/',
   '^lib/i18n/',
   FAILURE,
-  npm('preact', '@preact/signals', 'lucide', 'd3-scale'),
+  npm('preact', 'lucide', 'd3-scale'),
 ]);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -451,7 +451,7 @@ module.exports = {
       'packed-in-store',
       'How the store of the reactions packs records is its own affair.',
       { path: '^(?:entrypoints|components|lib)/', pathNot: [TEST, '^lib/reactions/store/'] },
-      { path: '^lib/reactions/store/(?!store\\.ts$|row\\.ts$|row-cache\\.ts$)' },
+      { path: '^lib/reactions/store/(?!(?:store|row)\\.ts$)' },
     ),
     never(
       'no-circles',
