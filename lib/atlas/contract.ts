@@ -18,5 +18,5 @@ export type { Timeline } from './time/timeline';
 export type { Trip } from './time/trip-list';
 export type { YearDays } from './time/years';
 
-/** What views ask of the atlas; a worker of their page answers. */
+/** The views’ calls to the atlas; a worker of their page answers. */
 export type AtlasEngine = ReturnType<typeof createEngine> & SampleMethods;

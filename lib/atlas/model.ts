@@ -73,7 +73,7 @@ export const receiverIn = (choice: CopyFilter): string | undefined => /^at:(.+)$
 export const isCopyFilter = (word: string): word is CopyFilter =>
   /^(?:at:.+|waiting|refused|none)$/s.test(word);
 
-/** What map, list and time show together. Absent fields filter nothing. */
+/** The filter that map, list and timeline share. Absent fields filter nothing. */
 export interface Filter {
   /** Every word has to occur in shout, place or address; case and accents are ignored. */
   text: string;
@@ -113,6 +113,6 @@ export interface Layer {
   longitudes: Float64Array;
   /** Unix ms; NaN where the file names none. */
   times: Float64Array;
-  /** First points of the lines; a point that stands alone is a line of its own. */
+  /** First points of the lines; a single point is a line. */
   starts: Int32Array;
 }

@@ -15,7 +15,7 @@ export const atlasDatabase = defineDatabase<Schema>({
   stores: { tripNames: { keyPath: 'key' }, layers: { keyPath: 'id' } },
 });
 
-/** What a person adds to the atlas: names of trips, and imported layers. */
+/** The person’s additions to the atlas: names of trips, and imported layers. */
 export function createAtlasStore(name?: string) {
   const database = atlasDatabase.open(name);
   return {

@@ -12,7 +12,7 @@ const modes = {
   attention: { text: '!', ground: '#745100' },
 } as const;
 type Mode = keyof typeof modes;
-/** What became of a press: it is done, there was nothing to do it with, or the browser does not allow it there. */
+/** The result of a press: done, nothing to do it with, or not allowed there by the browser. */
 export type Flash = Exclude<Mode, 'count' | 'attention'>;
 
 interface Parts {

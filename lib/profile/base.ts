@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { word } from './fields';
 import type { FieldsOf, PresetName } from './room-settings';
 
-/** What the profile holds besides the parts of rooms. */
+/** The fields of the profile that belong to no room. */
 export const baseProfile = {
   name: z.string().min(1).max(80),
-  /** What the services say where the interface description has a neutral word. */
+  /** The services’ own words, where the interface description has neutral ones. */
   words: z.looseObject({ svc: word, message: word, cms: word }),
 };
 

@@ -2,7 +2,7 @@ import { sameSite } from '@/lib/http/same-site';
 import type { Profile, SecretName } from './model';
 import { secretPart, textOf } from './parts';
 
-/** What a secret was given for. With another binding it is as good as not there. */
+/** The service that a secret was entered for. With another binding it is not found. */
 export interface Binding {
   /** The only origin that it is sent to. */
   origin: string;

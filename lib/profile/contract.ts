@@ -21,7 +21,7 @@ export interface SettingsContract {
   get(): Promise<Settings>;
   /** Every address of the profile, with what it is for. */
   addresses(): Promise<{ use: AddressUse; address: string }[]>;
-  /** What a settings file would change; nothing is done. `invalid` names the field that does not fit. */
+  /** The changes that a settings file would make; nothing is changed. `invalid` names the field that does not fit. */
   planFile(text: string): Promise<Result<Plan>>;
   /** Imports a settings file after the person saw its plan; `agreed` holds the keys of sign-ins they agreed to. */
   applyFile(text: string, shown: Plan, agreed: readonly string[]): Promise<Result<Applied>>;

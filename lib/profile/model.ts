@@ -36,7 +36,7 @@ export interface Settings {
 
 export type SecretName = SecretsOf<Part>;
 
-/** What an address of the profile is for. */
+/** The purposes of the profile’s addresses. */
 export type AddressUse = UsesOf<Part>;
 
 export type Interface = { [Name in PartName]: IsCounted<Parts[Name]> extends true ? Name : never }[PartName];

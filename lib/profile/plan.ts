@@ -11,7 +11,7 @@ export type HostChange =
   /** An account at a code host; `replaces` when it takes the place of one here, with the login of that. */
   | { kind: 'account'; login?: string; token: boolean; replaces?: { login?: string } };
 
-/** A setting without a host of its own; values as JSON, cut short, absent where there is none. */
+/** A setting that belongs to no host; values as JSON, cut short, absent where there is none. */
 export interface SettingChange {
   path: string;
   before?: string;
@@ -36,7 +36,7 @@ const nothingBrought: Brought = { secrets: [], accounts: [] };
 
 const pathOf = ({ room, field }: { room: string; field: string }) => `profile.${room}.${field}`;
 
-/** What lies between two states of the settings, and what comes along with the later one. */
+/** The differences between two states of the settings, and the secrets and accounts that come with the later one. */
 export function planOf(
   before: Settings,
   after: Settings,

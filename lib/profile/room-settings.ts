@@ -12,7 +12,7 @@ export type Named<T> = T extends readonly unknown[]
 export type FieldsOf<S extends Shape> = Named<z.infer<z.ZodObject<S>>>;
 
 interface Address<Use extends string = string> {
-  /** What it is for; `plan.use` in the catalogue says it in words; a room's own file can hold its part. */
+  /** Its purpose, in words in `plan.use` of the catalogue, to which a room’s file can add. */
   use: Use;
   /** The room's calls go there: they are counted, and the allowance is spent there. */
   counted?: true;
@@ -21,7 +21,7 @@ interface Address<Use extends string = string> {
 }
 
 /**
- * What a room adds to the settings. Profile schema, options, settings file, list of changes, browser sync, secrets,
+ * A room’s part of the settings. Profile schema, options, settings file, list of changes, browser sync, secrets,
  * meter and connection guard are made from it. Paths are of the room's part of the profile: `device.codeUrl`.
  */
 export interface RoomSettings<

@@ -14,7 +14,7 @@ import type { SettingsStore } from './store';
 export interface SettingsParts {
   keepSecret(name: SecretName, value: string, binding: Binding): Promise<void>;
   secret(name: SecretName, binding: Binding): Promise<string | undefined>;
-  /** What is kept under the name, whatever it is for: just this, or another with that origin. */
+  /** Compares with the secret kept under the name, whatever its binding: the same, or another with that origin. */
   compareSecret(
     name: SecretName,
     value: string,
@@ -28,7 +28,7 @@ export interface SettingsParts {
   /** Accounts at code hosts, with their tokens only when asked for. */
   accounts: {
     exported(secrets: boolean): Promise<FileAccount[]>;
-    /** What each of them would bring, in their order; those that bring nothing are left out. */
+    /** The changes that each would make, in their order; those without any are left out. */
     preview(accounts: readonly FileAccount[]): Promise<Brought['accounts']>;
     imported(accounts: readonly FileAccount[]): Promise<void>;
   };
@@ -66,7 +66,7 @@ export function createSettings(parts: SettingsParts) {
       const old = await parts.compareSecret(name, value, binding);
       if (!old?.same) secrets.push({ name, value, binding, ...(old && { replaces: old.origin }) });
     }
-    // A file may name the account of the profile's code host by its token alone.
+    // A file may name the account of the profile's code host by nothing but its token.
     const { graphqlUrl } = after.profile.reactions;
     const old = typeof reactionsToken === 'string' ? [{ graphqlUrl, token: reactionsToken }] : [];
     const accounts = [...(file.accounts ?? []), ...old];
@@ -136,7 +136,7 @@ export function createSettings(parts: SettingsParts) {
   return {
     contract,
     profile: async (): Promise<Profile> => (await read()).profile,
-    /** What adopting these would change. */
+    /** The changes that adopting these would make. */
     plan: async (settings: Settings): Promise<Plan> =>
       planOf(await read(), settings, await parts.asked(settings.profile)),
     /** Takes over settings whole, as another browser of the person has them; `agreed` as in an import. */

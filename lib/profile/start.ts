@@ -2,7 +2,7 @@ import { createMemo } from '../storage/memo';
 import { values } from '../storage/values';
 import type { Options, Profile } from './model';
 
-/** What the worker's first turn needs of the settings; written with them, and read without the schemas of all rooms. */
+/** The settings that the worker’s first turn needs; written with the others, and read without the schemas of all rooms. */
 export interface Start {
   /** Origins where a request that the browser sends twice does harm. */
   guarded: string[];

@@ -13,7 +13,7 @@ export interface SettingsStore {
   write(settings: Settings): Promise<void>;
 }
 
-/** The worker alone reads and writes them: once known they stay known for as long as it lives. */
+/** Only the worker reads and writes them, so they are read once in its life. */
 export function createSettingsStore(start: StartRecord): SettingsStore {
   const memo = createMemo(readStored);
   return {

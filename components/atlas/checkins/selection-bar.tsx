@@ -12,7 +12,7 @@ interface SelectionBarProps {
   onDone(): void;
 }
 
-/** What can be done with all that are selected; each is one change, which can be taken back. */
+/** The actions on all selected check-ins; each is one change, which can be undone. */
 export function SelectionBar({ ids, onAll, onDone }: SelectionBarProps) {
   const { busy, problem, run } = useChange();
   const [tag, setTag] = useState<string>();

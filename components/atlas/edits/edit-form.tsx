@@ -11,7 +11,7 @@ const minute = 60_000;
 /** The time on the clocks there, as its field has it: "2024-05-01T18:30". */
 const clockOf = (time: number, offset: number) => new Date(time + offset * minute).toISOString().slice(0, 16);
 
-/** What the person changes of a check-in; its place is renamed for all check-ins there. */
+/** Edits a check-in; its place is renamed for all check-ins there. */
 export function EditForm({ checkin, onClose }: { checkin: Checkin; onClose(): void }) {
   const { id, venue, createdAt, timeZoneOffset = -new Date(createdAt).getTimezoneOffset() } = checkin;
   const clock = clockOf(createdAt, timeZoneOffset);

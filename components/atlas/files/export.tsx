@@ -107,7 +107,7 @@ export function ExportSection({ filter }: { filter: Filter }) {
   );
 }
 
-/** What an export does, or has done. */
+/** The progress or result of an export. */
 function ExportState({ state, onStop }: { state: Export; onStop: () => void }) {
   if (state.state === 'failed')
     return (

@@ -20,7 +20,7 @@ export const Reading = ({ of, onStop }: { of: NonNullable<Import['reading']>; on
   />
 );
 
-/** What files have brought so far: all check-ins together, and what is to be said of single files. */
+/** The result of an import so far: all check-ins together, and notes on single files. */
 export function ImportResult({ state: { outcomes, reading, failed } }: { state: Import }) {
   const checkins = outcomes.flatMap((outcome) => outcome.checkins ?? []);
   const layers = outcomes.filter(({ layer }) => layer);

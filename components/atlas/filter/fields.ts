@@ -10,7 +10,7 @@ import { copyWords, orderOf, type ReceiverNames } from './copies';
 /** Between country and city: neither has it. */
 const separator = '\n';
 
-/** What a filter can be narrowed to, each with its count; `all` is the choice of all. */
+/** The choices of a filter, each with its count; `all` is the choice of all. */
 export function fieldsOf(
   filter: Filter,
   found: Choices | undefined,

@@ -110,7 +110,7 @@ const nothing: FilterChange = {
   copies: undefined,
 };
 
-/** What a filter holds, each with a button that removes it; nothing for a filter of nothing. */
+/** The active filters, each with a button that removes it; nothing without any. */
 function Chips({ filter, onFilter, names }: FilterBarProps & { names: ReceiverNames }) {
   const { place } = filter;
   const { value } = useEngine(async (engine) => (place ? engine.place(place) : undefined), [place]);

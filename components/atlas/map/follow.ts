@@ -1,7 +1,10 @@
 import type { Area } from '@/lib/atlas/map/mercator';
 import { areaOf, contains, type View, zoomOf } from '@/lib/atlas/map/view';
 
-/** What is asked for: more than is visible, at the half zoom below, so that things only come apart until the next. */
+/**
+ * The area requested: larger than the visible one, at the next lower half zoom, so that clusters only divide until the
+ * next request.
+ */
 export interface Asked {
   area: Area;
   zoom: number;
@@ -9,11 +12,11 @@ export interface Asked {
 
 /** So much around the view, in views: enough to move about until the next answer is there. */
 const around = 0.6;
-/** What is left of it when the next is asked for. */
+/** The margin at which the next is requested. */
 const margin = 0.25;
 
 interface Followed<Question, Answer> {
-  /** What to ask for a view. */
+  /** The request for a view. */
   frame(view: View): Question;
   /** Is the answer enough for a view? */
   covers(asked: Question, view: View): boolean;

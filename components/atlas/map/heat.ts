@@ -62,7 +62,7 @@ export function drawHeat(context: CanvasRenderingContext2D, view: View, heat: He
 /** Squares between two dots of the raster. */
 const raster = 2;
 
-/** With two colours alone: larger dots where it is denser, as printed pictures have them. */
+/** For two colours: larger dots where it is denser, as in halftone prints. */
 function drawRaster(
   context: CanvasRenderingContext2D,
   { columns, rows, values }: Density,

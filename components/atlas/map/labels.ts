@@ -107,7 +107,7 @@ export function placeLabels(labels: readonly Label[], marks: readonly Mark[], vi
   return placed;
 }
 
-/** What marks cover. */
+/** The boxes that marks cover. */
 export const boxesOf = (marks: readonly Mark[], view: View): Box[] =>
   marks.map((mark) => {
     const [{ x, y }, radius] = [toScreen(view, mark), radiusOf(mark)];

@@ -21,7 +21,7 @@ interface MapCardProps {
 /** Places of one spot that are listed. */
 const most = 20;
 
-/** What is at a mark that no zoom opens further. */
+/** The places at a mark that no zoom divides further. */
 export function MapCard({ filter, mark, onPlace, onClose }: MapCardProps) {
   const { value: places } = useEngine(
     (engine) => engine.mapPlaces(filter, mark.area, most),

@@ -22,7 +22,7 @@ function besides(view: View, area: Area, covered: number, isRtl: boolean): View 
 }
 
 interface MapPictureProps {
-  /** What the picture shows, in words. */
+  /** A description of the picture. */
   label: string;
   /** So much of a wide picture, at its beginning, is covered: from 0 to 1. */
   covered: number;

@@ -66,7 +66,7 @@ const tipWords = ({ count, places, name }: Mark): [string, string] =>
     ? [name, visitsWords(count)]
     : [visitsWords(count), t('map.mostAt', [placesWords(places), isolated(name)])];
 
-/** What is visible, in numbers. */
+/** The numbers of visible check-ins and places, in words. */
 export function shownWords(marks: readonly Mark[]): string {
   const visits = marks.reduce((sum, { count }) => sum + count, 0);
   const places = marks.reduce((sum, mark) => sum + mark.places, 0);

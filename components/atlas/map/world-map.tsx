@@ -162,7 +162,7 @@ interface MapNoteProps {
   onFit(): void;
 }
 
-/** What the map does not show. */
+/** Notes on check-ins that the map cannot show. */
 function MapNote({ unplaced, isEmpty, isElsewhere, onFit }: MapNoteProps) {
   if (isEmpty) return <p class={styles.note}>{t('map.empty')}</p>;
   if (isElsewhere)

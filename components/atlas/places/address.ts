@@ -2,7 +2,7 @@ import { addressOf, goTo } from '@/components/shared/page-address';
 import type { FilterChange } from '@/lib/atlas/model';
 import { queryOf } from '../filter/filter-address';
 
-/** What the part of places shows: a list, or the page of a place. */
+/** The address of the places: a list, or the page of a place. */
 export type Show = 'places' | 'cities' | 'countries';
 
 const query = (values: Record<string, string>): string => new URLSearchParams(values).toString();

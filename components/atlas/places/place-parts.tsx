@@ -58,7 +58,7 @@ export function PlacePhotos({ id }: { id: string }) {
   );
 }
 
-/** What the person wrote at a place, newest first; nothing where there is nothing. */
+/** The person’s shouts at a place, newest first; nothing without any. */
 export function SaidHere({ id }: { id: string }) {
   const [words, setWords] = useState<readonly Said[]>([]);
   const [next, setNext] = useState<number>();

@@ -22,7 +22,7 @@ export function spanOf(timeline: Timeline, { from, to }: Filter): Span {
   return { from: first, to: clamp(to ?? whole.to, first, whole.to) };
 }
 
-/** What a filter has to become; the ends of the timeline filter nothing. */
+/** Changes the filter to a span; the ends of the timeline filter nothing. */
 export function changeTo(timeline: Timeline, { from, to }: Span): FilterChange {
   const whole = wholeOf(timeline);
   return {

@@ -126,6 +126,6 @@ function daysOf({ from, to }: Trip): string {
 
 const countriesIn = (countries: readonly string[]): string[] => countries.map((code) => countryName(code));
 
-/** What a search looks at. */
+/** The text that a search reads. */
 export const wordsOf = (trip: Trip): string =>
   [titleOf(trip), ...trip.cities, ...countriesIn(trip.countries)].join(' ');

@@ -17,7 +17,7 @@ interface DragParts {
 type Event = TargetedPointerEvent<HTMLDivElement>;
 
 interface Drag {
-  /** What a unit below the pointer makes of the days that were chosen when the drag began. */
+  /** The days chosen when the pointer is on a unit, given those chosen when the drag began. */
   spanAt(unit: number): Span;
   begin: number;
   last: number;

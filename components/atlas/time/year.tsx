@@ -27,7 +27,7 @@ interface YearSheetProps {
   onShow(filter: Filter): void;
 }
 
-/** What is printed, but for the names of places: paper has those for others. */
+/** The printed parts; names of places differ, because others read paper. */
 export function YearSheet({ review, onShow }: YearSheetProps) {
   const { calendar } = review;
   const all = { from: calendar.first, to: calendar.first + calendar.counts.length - 1 };

@@ -2,7 +2,7 @@ import { isOwn } from '../../checkins/model';
 import type { StoredCopies } from '../../checkins/stored-copies';
 import { type CopyFilter, copyAt, service } from '../model';
 
-/** What became of the copies of check-ins: 1 at the rows that each choice of the filter leaves. Empty without copies. */
+/** The state of the copies of check-ins: 1 at the rows that each choice of the filter leaves. Empty without copies. */
 export type Copies = ReadonlyMap<CopyFilter, Uint8Array>;
 
 export const noCopies: StoredCopies = { at: new Map(), waiting: [], refused: [] };

@@ -6,7 +6,7 @@ import { listMethods } from './list';
 import { photoMethods } from './photos';
 import { placeMethods } from './places';
 
-/** What the atlas can be asked, one line a topic; it runs in the worker of the page. */
+/** Every method of the atlas, one line a topic; it runs in the page’s worker. */
 export const createEngine = (parts: EngineParts) => ({
   readAgain: parts.readAgain,
   readCopies: parts.readCopies,

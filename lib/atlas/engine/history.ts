@@ -10,7 +10,7 @@ import type { Point, Where } from '../where/point';
 import { type Copies, copiesOf, noCopies } from './copies';
 import { createSelection } from './selection';
 
-/** What the methods of the engine read; the same object until the history changes. */
+/** The history as the engine’s methods read it; the same object until it changes. */
 export interface History {
   columns: Columns;
   /** Stored check-ins whose time is unknown: they are in no column, since every view here has time. */
@@ -22,7 +22,7 @@ export interface History {
   select(filter: Filter): Rows;
 }
 
-/** What the engine is made of. */
+/** The parts that the engine needs. */
 export interface EngineParts {
   history(): Promise<History>;
   /** Reads the history from storage, after it has changed. */

@@ -61,7 +61,7 @@ export const listMethods = ({ history, checkins }: Pick<EngineParts, 'history' |
         };
       });
     },
-    /** What a filter can be narrowed to. */
+    /** The choices that narrow the filter. */
     async choices(filter: Filter): Promise<Choices> {
       const { columns, copies, select } = await history();
       const { text, place, photos } = filter;

@@ -82,7 +82,7 @@ export const placeMethods = ({ history, checkins }: Pick<EngineParts, 'history' 
         ...habitsOf(columns, rows),
       };
     },
-    /** What was said at a place, newest first; `next` leads to older words, where there may be some. */
+    /** The shouts at a place, newest first; `next` leads to older ones, where there may be some. */
     async said(id: string, from = 0): Promise<{ words: Said[]; next?: number }> {
       const { columns, select } = await history();
       const rows = select({ text: '', place: id }).toReversed();
@@ -113,7 +113,7 @@ export const placeMethods = ({ history, checkins }: Pick<EngineParts, 'history' 
   };
 };
 
-/** What the list of places computes once: totals, the text of each place, orders, and the last search. */
+/** Computed once for the list of places: totals, the text of each place, orders, and the last search. */
 function indexOf(columns: Columns) {
   const totals = totalsOf(columns);
   const orders = new Map<string, Int32Array>();

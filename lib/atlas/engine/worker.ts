@@ -18,7 +18,7 @@ async function readSample(): Promise<History> {
   return createHistory(columnsFrom(sample));
 }
 
-/** What positions tell is large: it is loaded when a check-in lacks it. */
+/** The data on countries and towns is large: it is loaded when a check-in lacks them. */
 async function read(): Promise<History> {
   if (wanted === 'always') return readSample();
   const [stored, copies] = await Promise.all([storedColumns(), storedCopies()]);
@@ -37,7 +37,7 @@ const history = (): Promise<History> => {
 const engine = createEngine({
   history,
   async readAgain() {
-    // What the person brings in ends the sample.
+    // An import ends the sample.
     wanted &&= 'empty';
     // The one before answers until this one is there.
     const next = await read();

@@ -65,7 +65,7 @@ function positionOf({ latitude, longitude }: NonNullable<Facts['place']> = {}): 
   return { latitude: rounded(latitude), longitude: rounded(longitude) };
 }
 
-/** What to call it: its place, else its words, else its time. */
+/** Its title: the place, else the words, else the time. */
 export const titleOf = ({ place, shout, published }: Entry): string =>
   place?.name || oneLine(shout).trim() || published.replace('T', ' ').slice(0, 16);
 

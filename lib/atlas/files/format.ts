@@ -6,7 +6,7 @@ export interface Heading {
   title: string;
   /** When it is written, Unix ms. */
   now: number;
-  /** What the person changed of these check-ins. */
+  /** The person’s edits of these check-ins. */
   overlay?: Overlay;
 }
 

@@ -33,7 +33,7 @@ export function createListSplitter() {
   let state: 'before' | 'within' | 'ended' | 'broken' = 'before';
 
   function* push(chunk: string): Generator<ListItem> {
-    // What was read and belongs to no item or key is dropped.
+    // Text that belongs to no item or key is dropped.
     const from = start >= 0 ? start : at;
     text = text.slice(from) + chunk;
     at -= from;

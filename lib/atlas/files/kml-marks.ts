@@ -18,7 +18,7 @@ const times = new Set(['TimeStamp when', 'TimeSpan begin']);
  * lines, tracks and points without a time are none.
  */
 export function createKmlReader() {
-  /** What the placemark says, and the data in it. */
+  /** The placemark’s description and extended data. */
   let values = new Map<string, unknown>();
   let data = new Map<string, unknown>();
   let key = '';

@@ -1,6 +1,6 @@
 import type { FileEdits, FileImport } from '@/lib/checkins/model';
 
-/** What became of check-ins; `refused`: items that are none. */
+/** Counts of the check-ins that were read; `refused`: items that are none. */
 export interface Merged {
   added: number;
   known: number;
@@ -14,7 +14,7 @@ export interface Merged {
  */
 export type Problem = 'zip' | 'unknown' | 'none' | 'broken' | 'unreadable' | 'not-stored' | 'stopped';
 
-/** What a file brought; with a problem as well, what was read before it. */
+/** The contents of a file; beside a problem, those read before it. */
 export interface Outcome {
   name: string;
   checkins?: Merged;

@@ -153,7 +153,7 @@ export async function readFile(file: File, parts: ReadParts): Promise<Outcome> {
 
 const isAny = ({ added, known }: Merged): boolean => added + known > 0;
 
-/** What a list holds, by the keys that lead to it; undefined where it is of no use here. */
+/** The kind of a list, by the keys that lead to it; undefined for lists that are not read. */
 function listOf(
   path: string,
   item: unknown,

@@ -10,7 +10,7 @@ const times = [
   ...['start', 'starttime', 'start_time', 'begin', 'created_at', 'createdat'],
 ];
 
-/** What files call what Waymark knows. */
+/** The names that files use for the fields that Waymark knows. */
 const keys = {
   name: ['name', 'title', 'label'],
   address: ['address'],
@@ -27,7 +27,7 @@ const keys = {
   visibility: ['visibility'],
 } satisfies Partial<Record<keyof Said, string[]>>;
 
-/** What says one of these tells of a recorded position, where it has no name. */
+/** Keys that mark an item without a name as a recorded position. */
 const recorded = [
   ...['velocity', 'speed', 'course', 'bearing', 'heading', 'tracker_id'],
   ...['accuracy', 'horizontalaccuracy', 'horizontal_accuracy', 'battery', 'batt'],
@@ -37,7 +37,7 @@ const recorded = [
 const saved = 'google_maps_url';
 
 /**
- * What values tell of a visit: when, and in which words. `id`: of the check-in, where all of it is as Waymark writes it.
+ * Time and words of a visit, from its values. `id`: of the check-in, where all of it is as Waymark writes it.
  * Undefined without a time, for a position that a device recorded and for a place that was saved.
  */
 export function saidIn(

@@ -47,7 +47,7 @@ type SaidField =
   | ('name' | 'address' | 'street' | 'locality' | 'region' | 'postcode' | 'country' | 'countryCode')
   | ('category' | 'phone' | 'shout' | 'event' | 'visibility');
 
-/** What a file says of a visit and its place. */
+/** A visit and its place, as a file describes them. */
 export type Said = { [Field in SaidField]?: string | undefined };
 
 export interface Visit {
@@ -58,7 +58,7 @@ export interface Visit {
   offset?: number | undefined;
 }
 
-/** What an item of a file is: a visit, or lines; a point that stands alone is one. */
+/** An item of a file: a visit, or lines; a single point is a line. */
 export type Moved = { visit: Visit } | { lines: Point[][] };
 
 /** Minutes east of UTC, which a time is written with; undefined for one in UTC, which says nothing about the place. */

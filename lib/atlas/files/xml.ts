@@ -11,7 +11,7 @@ const references: Readonly<Record<string, string>> = {
 export const escapeXml = (text: string): string =>
   plainText(text).replace(/[&<>"]/g, (sign) => references[sign] ?? '');
 
-/** An element on a line of its own; none for an absent or empty text. */
+/** An element on its own line; none for an absent or empty text. */
 export const element = (name: string, text: string | undefined, attributes = ''): string =>
   text ? `<${name}${attributes}>${escapeXml(text)}</${name}>\n` : '';
 

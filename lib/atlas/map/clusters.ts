@@ -25,7 +25,7 @@ interface Group {
 }
 
 /**
- * What a map draws of an area at a zoom, largest first. Places share a cluster where they share a cell of the
+ * The marks of an area at a zoom, largest first. Places share a cluster where they share a cell of the
  * world's grid at that zoom, so that clusters stay the same while the map moves; clusters that overlap become one.
  */
 export function marksIn(columns: Columns, rows: Rows, area: Area, zoom: number): Mark[] {

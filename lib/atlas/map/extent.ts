@@ -3,7 +3,7 @@ import { type Area, copyFrom, extend, noArea } from './mercator';
 import { spotsOf, visitsOf } from './visits';
 
 const slots = 3600;
-/** Whoever has been around more of the world than this sees it cut where maps are. */
+/** Above this width, in worlds, the map is not centred on the check-ins but cut at the date line. */
 const halfOfWorld = 0.5;
 
 export function extentOf(columns: Columns, rows: Rows) {

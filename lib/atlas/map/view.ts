@@ -1,6 +1,6 @@
 import { type Area, copyFrom, type Point } from './mercator';
 
-/** What the map shows: its centre, pixels per world, and its size in CSS pixels. After a way around the world x is beyond 1. */
+/** The visible part of the map: its centre, pixels per world, and its size in CSS pixels. After a way around the world x is beyond 1. */
 export interface View {
   x: number;
   y: number;
@@ -32,7 +32,7 @@ export const toWorld = (view: View, { x, y }: Point): Point => ({
   y: (y - view.height / 2) / view.scale + view.y,
 });
 
-/** What is visible, and so much around it: 0.5 adds half a view on each side. */
+/** The visible area and a margin around it: 0.5 adds half a view on each side. */
 export function areaOf({ x, y, scale, width, height }: View, around = 0): Area {
   const across = (width / scale) * (0.5 + around);
   const along = (height / scale) * (0.5 + around);

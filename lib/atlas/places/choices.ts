@@ -13,7 +13,7 @@ import {
 export type Choices = ReturnType<typeof choicesOf>;
 
 /**
- * What a filter can be narrowed to; each count is what the choice would leave. Most check-ins first, years newest first.
+ * The choices that narrow a filter, each with the count it would leave. Most check-ins first, years newest first.
  * `rows` are those of the filter without category, country, city, days and copies.
  */
 export function choicesOf(

@@ -36,7 +36,7 @@ export function orderPlaces(
   return visited.sort((one, other) => compare(nameOf(one), nameOf(other)) || newest(one, other));
 }
 
-/** What a search for places reads: name, address and town. */
+/** The text that a search for places reads: name, address and town. */
 export const placeText = ({ name, address = '', locality = '' }: AtlasPlace): string =>
   oneForm(fold(`${name}\n${address}\n${locality}`));
 

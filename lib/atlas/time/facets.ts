@@ -1,6 +1,6 @@
 import { type AtlasPlace, type Columns, countryOf } from '../model';
 
-/** What check-ins are counted by, through their places. */
+/** The properties of places by which check-ins are counted. */
 const keys = {
   places: ({ id }: AtlasPlace) => id,
   categories: ({ category }: AtlasPlace) => category,

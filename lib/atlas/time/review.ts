@@ -54,7 +54,7 @@ export function reviewOf(
       /** Places in countries that are new, in the order of the visits. */
       newCountries: newCountries.filter(({ row }) => named.includes(row)).map(({ place }) => place),
       top: {
-        // Several that are called by their town alone would look the same.
+        // Several with only the name of their town would look the same.
         places: top(facets.places, hasName),
         categories: top(facets.categories),
         countries: top(facets.countries),
@@ -79,7 +79,7 @@ export function reviewOf(
     ...(longest && { longest }),
     ...(streak && { streak }),
     ...names(rows),
-    /** What a picture or paper has instead: as if the person had never been at the others. */
+    /** The same for pictures and paper, as if the person had never been at the others. */
     forOthers: names(rowsAt(columns, rows, mayName)),
   };
 }

@@ -1,4 +1,4 @@
-/** What a position tells. */
+/** Country, town and time zone of a position. */
 export interface Point {
   /** ISO 3166-1 alpha-2; undefined at sea. */
   country: string | undefined;

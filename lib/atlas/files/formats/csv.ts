@@ -3,7 +3,7 @@ import type { Format } from '../format';
 
 const columns = propertyNames.toSpliced(4, 0, 'latitude', 'longitude');
 
-/** RFC 4180 in UTF-8, with the mark by which spreadsheets know that. Line breaks inside cells are LF alone. */
+/** RFC 4180 in UTF-8, with a byte order mark for spreadsheets. Line breaks inside cells are LF. */
 export const csv: Format = {
   whole: false,
   extension: 'csv',

@@ -1,7 +1,7 @@
 import type { Day } from '../../model';
 import type { View } from '../view';
 
-/** What to draw: a view, with `ratio` pixels of the picture in one of its pixels. */
+/** The view to draw, with `ratio` pixels of the picture in one of its pixels. */
 export interface LandRequest {
   view: View;
   ratio: number;
@@ -34,7 +34,7 @@ export interface Spot {
   width: number;
 }
 
-/** What the page asks of the worker that draws. */
+/** The page’s requests to the worker that draws. */
 export interface LandArtist {
   draw(request: LandRequest): Promise<ImageBitmap>;
   /** Where the names of countries have room, the widest first. */

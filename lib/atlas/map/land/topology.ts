@@ -1,7 +1,7 @@
 import { xOf, yOf } from '../mercator';
 import { type Line, lineOf, unwrapped } from './line';
 
-/** What is used of TopoJSON: lines that shapes share, as steps on a grid of `scale` degrees. */
+/** The part of TopoJSON that is used: lines that shapes share, as steps on a grid of `scale` degrees. */
 export interface Topology {
   transform: { scale: readonly number[]; translate: readonly number[] };
   arcs: readonly (readonly (readonly number[])[])[];

@@ -6,7 +6,7 @@ import { type Line, lineOf, unwrapped } from './line';
 /** Minutes of clock in a degree of longitude, as the sun goes. */
 const minutes = 4;
 
-/** The lines of an imported layer, other than those whose times are all outside of the days; a point that stands alone is a line back to itself, which a round pen draws as a dot. */
+/** The lines of an imported layer, other than those whose times are all outside of the days; a single point is a line back to itself, which a round pen draws as a dot. */
 export function tracksOf(
   { latitudes, longitudes, times, starts }: Layer,
   { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }: Days = {
