@@ -28,17 +28,17 @@ interface BaseContracts {
 
 export type RoomName = keyof Rooms;
 
-/** What rooms have in the worker’s first turn. */
+/** The parts of rooms that are made in the worker’s first turn. */
 export type FirstRooms = ReturnType<typeof createFirstRooms>;
 
-/** What views can ask of the worker; `ask` is typed by it. */
+/** The contracts of the worker with views; `ask` is typed by it. */
 export type Contracts = BaseContracts & Asked<Joined<Made<RoomName>['contracts']>>;
 
-/** What a room may need of the others. */
+/** The offers of all rooms. */
 export type Offers = { [Name in RoomName]: Made<Name>['offers'] } & {
   accounts: AccountsOffers;
   sync: SyncOffers;
 };
 
-/** What open views are notified of. */
+/** Topics of notifications to open views. */
 export type Topic = keyof Contracts | RoomName | NonNullable<Rooms[RoomName]['topics']>;

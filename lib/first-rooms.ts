@@ -1,5 +1,5 @@
 import { createFirst as discovery } from './discovery/first';
 import type { FirstParts } from './room';
 
-/** What rooms have in the worker’s first turn, ahead of themselves: few modules, since every page waits for them. */
+/** The parts of rooms that are made in the worker’s first turn: few modules, since every page waits for them. */
 export const createFirstRooms = (parts: FirstParts) => ({ discovery: discovery(parts) });

@@ -15,10 +15,10 @@ import type { Kept } from './storage/kept';
 import type { SessionArea } from './storage/session';
 import type { Synced } from './sync/contract';
 
-/** What a room’s part in the worker’s first turn is made of: see `first-rooms.ts`. */
+/** The inputs of a room’s part in the worker’s first turn: see `first-rooms.ts`. */
 export interface FirstParts extends Pick<RoomParts, 'web' | 'session' | 'pages' | 'announce'> {
   badge: Badge;
-  /** What is needed of the settings before the rooms are there. */
+  /** The settings that are needed before the rooms are there. */
   start(): Promise<Start>;
   /** Sends a message to the page script in a tab’s top frame; rejects where none runs. */
   askPage(tabId: number, message: string): Promise<unknown>;
@@ -26,9 +26,9 @@ export interface FirstParts extends Pick<RoomParts, 'web' | 'session' | 'pages' 
   runInspect(tabId: number): Promise<unknown>;
 }
 
-/** What every room is made of. */
+/** The inputs of every room. */
 export interface RoomParts {
-  /** What rooms made in the first turn. */
+  /** The parts of rooms made in the first turn. */
   first: FirstRooms;
   /** The two doors out. */
   http: Http;
@@ -86,7 +86,7 @@ export interface RoomParts {
   };
 }
 
-/** What moves a room besides questions of views. */
+/** Events that a room handles, besides questions of views. */
 export interface Hooks {
   /** By the alarm's name. Each also runs when the worker has started: it continues what is open. */
   alarms?: Readonly<Record<string, () => void>>;
@@ -110,22 +110,22 @@ export interface Hooks {
   onNotification?(shown: string): void;
   /** A message from a script of ours in a page, anything it sends; undefined where it is not for this room. */
   onPageMessage?(message: unknown, sender: Sender): Promise<unknown> | undefined;
-  /** What the room does at a sign-in to its service. */
+  /** Handles a sign-in to the room’s service. */
   signIn?: {
     /** Awaited before an access token is stored: it may be another account’s. */
     before(): Promise<void>;
     done(): void;
     out(): void;
   };
-  /** What the room does with accounts at hosts that the person adds. */
+  /** Handles accounts at hosts that the person adds. */
   accounts?: {
-    /** What a token opens at an address. */
+    /** Tests what a token gives access to at an address. */
     test(url: URL, token: Secret, signal?: AbortSignal): Promise<Result<TokenTest>>;
     read(id: string): void;
     /** Deletes what was read with an account that is removed. */
     forget(id: string): Promise<void>;
   };
-  /** What of the room goes between the person’s browsers. */
+  /** The room’s data that is synced between the person’s browsers. */
   synced?: Partial<Synced>;
 }
 
@@ -133,11 +133,11 @@ export interface Hooks {
 interface RoomTypes {
   /** `typeof settings` of the room's `settings.ts`, or undefined. */
   settings: unknown;
-  /** What views can ask, by the name that `ask` takes. */
+  /** The room’s contracts with views, by the name that `ask` takes. */
   contracts: object;
   /** Topics that the room announces besides the names of its contracts. */
   topics: string;
-  /** What other rooms may use, and what this one uses of others, by the name of the room. */
+  /** Offers to other rooms, and needs of others by the name of the room. */
   offers: object;
   needs: object;
 }

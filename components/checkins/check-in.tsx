@@ -49,7 +49,7 @@ export function CheckIn({ Picker, Below, Elsewhere, onSetUp, onSignIn }: CheckIn
   /** The row that was chosen last, to which Escape returns. */
   const row = useRef<HTMLElement | null>(null);
   const [focus, setFocus] = useState(0);
-  /** What the dock showed when a press began: nothing changes in between. */
+  /** The dock as it was when a press began: nothing changes in between. */
   const [held, setHeld] = useState<readonly Operation[]>();
   /** The height of the dock at the press, which its outcome keeps: nothing moves. In px. */
   const [height, setHeight] = useState<number>();

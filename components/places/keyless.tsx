@@ -39,7 +39,7 @@ export function KeylessButton({ url, on }: KeylessProps) {
   );
 }
 
-/** What the licence of the map data asks for: https://www.openstreetmap.org/copyright */
+/** The attribution that the licence of the map data requires: https://www.openstreetmap.org/copyright */
 export const Credit = () => (
   <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
     {t('places.keyless.credit')}

@@ -7,7 +7,7 @@ import styles from './new-place.module.css';
 
 interface NewPlaceProps {
   at: Centre;
-  /** What is known of the name. */
+  /** The known part of the name. */
   name: string;
   onChoose(place: { id: string; name: string; latitude: number; longitude: number }): void;
 }

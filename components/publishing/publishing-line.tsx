@@ -39,7 +39,7 @@ export function PublishingLine() {
 
 const storedKey = 'publishing-line';
 
-/** What the popup shows of publishing before the worker has answered: nothing moves then. */
+/** The popup’s line on publishing before the worker has answered: nothing moves then. */
 interface Remembered {
   paused: boolean;
   asking: number;

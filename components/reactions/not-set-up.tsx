@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { t } from '@/lib/i18n';
 
-/** What reactions need: an account at a code host. */
+/** Says that reactions need an account at a code host. */
 export function NotSetUp() {
   const { value: known } = useSettings();
   if (!known) return null;

@@ -30,7 +30,7 @@ export function SwitchOption({ name, on, label, hint }: OptionProps<boolean> & {
 
 interface NumberOptionProps extends OptionProps<number> {
   value: number;
-  /** What can be chosen; the value itself always can, because a settings file may name any. */
+  /** The choices; the value itself is always one, because a settings file may name any. */
   choices: readonly number[];
   labelOf(choice: number): string;
 }

@@ -18,7 +18,7 @@ interface PlanListProps {
   onApply(agreed: string[]): void;
   cancelLabel: string;
   onCancel(): void;
-  /** What else is applied with it, above the buttons. */
+  /** Other changes applied with it, above the buttons. */
   children?: ComponentChildren;
   applyLabel?: string | undefined;
 }

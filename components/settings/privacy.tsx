@@ -6,7 +6,7 @@ import { formatList } from '@/lib/i18n/format';
 import styles from './settings.module.css';
 import own from './your-data/your-data.module.css';
 
-/** What leaves this browser, as each room says it. */
+/** The data that leaves this browser, in each room’s words. */
 export function Privacy({ known: { profile }, leaves }: SectionProps & { leaves: readonly Leaving[] }) {
   const alone = leaves.flatMap((each) => each.alone?.(profile) ?? []);
   return (

@@ -105,7 +105,7 @@ function useFolds() {
 interface GroupProps {
   id: string;
   title: string;
-  /** What is in it, while it is folded. */
+  /** A summary, while it is folded. */
   hint: string;
   open: boolean;
   onToggle(open: boolean): void;

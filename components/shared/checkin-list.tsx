@@ -25,7 +25,7 @@ interface CheckinListProps<Item> {
 interface CheckinWords {
   name: string;
   time: string;
-  /** What a screen reader says of its photos. */
+  /** The screen reader’s words for its photos. */
   photos: string | false;
   /** Without one, the address stands in its place. */
   shout: ComponentChildren;

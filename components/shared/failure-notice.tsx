@@ -27,7 +27,7 @@ const notRetryable: Failure['kind'][] = [
   'unfit-address',
 ];
 
-/** What failed, and the way on. */
+/** A failure with its cause, and the way on. */
 export function FailureNotice(props: FailureNoticeProps) {
   const { failure, sentence = sentenceOf(failure), onRetry, onSetUp } = props;
   if (failure.kind === 'broken-data') return <Broken onRetry={onRetry} />;

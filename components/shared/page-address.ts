@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** What follows `#` in the address of a page with parts: `#checkins?text=tea`. */
+/** The part after `#` in the address of a page with parts: `#checkins?text=tea`. */
 interface PageAddress {
   part: string;
   /** As in the address, without `?`. */

@@ -3,7 +3,7 @@ import type { Topic } from '@/lib/bus/changes';
 import type { AccountsState, Settings } from '@/lib/profile/contract';
 import type { Interface, Profile } from '@/lib/profile/model';
 
-/** What a room adds to the views: `components/<id>/room.tsx` exports one, `components/rooms.tsx` lists them. */
+/** A room’s part of the views: `components/<id>/room.tsx` exports one, `components/rooms.tsx` lists them. */
 export interface ViewRoom {
   /** The name of the room's folder. */
   id: string;
@@ -24,7 +24,7 @@ export interface Leaving {
   of: readonly string[];
   /** Through the door to an interface, to addresses in pages and documents, or to this computer. */
   through: readonly ('service' | 'web' | 'computer')[];
-  /** What happens without an action of the person. */
+  /** Traffic without an action of the person. */
   alone?(profile: Profile): string;
   /** Undefined where the profile names no such host. */
   words(profile: Profile): string | undefined;

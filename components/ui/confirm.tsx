@@ -9,7 +9,7 @@ interface ConfirmProps {
   label: string;
   named?: string;
   question: string;
-  /** What does it, and what changes nothing. */
+  /** The words of the button that acts, and of the one that cancels. */
   really: string;
   keep: string;
   busy?: boolean;

@@ -34,7 +34,7 @@ interface RowProps {
   unreadLabel?: string | undefined;
   /** Makes the whole row a button. */
   onOpen?: (() => void) | undefined;
-  /** What opening does; screen readers read it after the row's words. */
+  /** The effect of opening; screen readers read it after the row’s words. */
   openLabel?: string | undefined;
   /** Makes the whole row a link, opened in a tab. */
   href?: string | undefined;

@@ -57,7 +57,7 @@ export function useRowWindow<Row>(
   };
 }
 
-/** What to request: nothing while all in sight is loaded, else all of it that is missing, and some around. */
+/** The rows to request: none while all visible ones are loaded, else those missing, and some around them. */
 function missingIn(
   rows: ReadonlyMap<number, unknown>,
   sight: { from: number; to: number },

@@ -31,7 +31,7 @@ const headingHeight = 28;
 /** Pixels of an unequal row before it is measured. */
 const estimate = 46;
 
-/** What a `VirtualList` renders, and how its rows are navigated. */
+/** The rows that a `VirtualList` renders, and their navigation. */
 export type VirtualRows = ReturnType<typeof useVirtualRows>;
 
 /** Renders only the rows in the viewport of a list of any length, and moves the focus through all of them. */

@@ -22,7 +22,7 @@ export interface RowAttributes {
 interface VirtualListProps
   extends Pick<HTMLAttributes<HTMLDivElement>, 'onScroll' | 'onScrollEnd' | 'onWheel' | 'onPointerDown'> {
   label: string;
-  /** What `useVirtualRows` gives. */
+  /** The result of `useVirtualRows`. */
   rows: VirtualRows;
   /** An `li` with the slot's attributes. */
   children(slot: RowSlot): ComponentChildren;

@@ -3,7 +3,7 @@ import { useContext, useLayoutEffect } from 'preact/hooks';
 import type { Wanted } from '@/lib/viewer/model';
 import styles from './viewer.module.css';
 
-/** What surrounds the content of a resource; the content adds its title and its search. */
+/** The frame around the content of a resource; the content adds its title and search. */
 interface Frame {
   /** Selects how to view the resource; empty where there is one way. */
   viewAs: ComponentChildren;

@@ -10,7 +10,7 @@ export function StateNotice({ fault, resource }: { fault: XmlFault | undefined; 
   return <Notice tone="info">{faultWords(fault)}</Notice>;
 }
 
-/** What is wrong with XML, where, and what is shown of it. */
+/** An error in XML, its position, and how much is shown. */
 export function faultWords({ kind, line, column, written, due }: XmlFault): string {
   const place: [string, string] = [formatNumber(line), formatNumber(column)];
   if (kind === 'end') return t('viewer.endsEarly', place);

@@ -10,7 +10,7 @@ import type { createBase } from './base';
 
 type Kept = BackupParts['kept'] extends ReadonlyMap<string, infer K> ? K : never;
 
-/** What the services beneath the rooms keep. */
+/** The data of the services beneath the rooms. */
 const beneath: readonly [string, Kept][] = [
   [
     'settings',

@@ -5,7 +5,7 @@ const file = '/rooms.js';
 
 declare global {
   function importScripts(file: string): void;
-  /** What that file leaves behind. */
+  /** The function that the file defines. */
   var waymarkRooms: ((first: FirstTurn) => Rooms) | undefined;
 }
 

@@ -11,7 +11,7 @@ import { t } from '@/lib/i18n';
 import { findAlternatives, findAuthors } from './alternatives';
 import { useShown } from './use-shown';
 
-/** What the panel shows. Rooms do not import each other, so the watch toggle reaches the viewer by its context. */
+/** The content of the panel. Rooms do not import each other, so the watch toggle reaches the viewer by its context. */
 export function ShownThing({ hash }: { hash: string }) {
   return (
     <WatchContext.Provider value={useWatching()}>

@@ -4,7 +4,7 @@ import type { SecretName } from '@/lib/profile/model';
 import { type Database, defineDatabase } from '@/lib/storage/database';
 import type { DeviceState, HostAccount, TokenTest } from './contract';
 
-/** What a service returned with a token (RFC 6749 § 5.1). */
+/** Fields that a service returned with a token (RFC 6749 § 5.1). */
 export interface Grant {
   tokenType?: string;
   /** Unix milliseconds. */

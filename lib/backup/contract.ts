@@ -30,7 +30,7 @@ export interface Contents {
   bytes: number;
 }
 
-/** What a file contains, before anything changes. */
+/** The contents of a file, before anything changes. */
 export interface Incoming {
   /** When and by which version of Waymark it was written; Unix ms. */
   at: number;

@@ -23,7 +23,7 @@ export { backupDatabase, createRestartNote };
 export type News = 'moved' | 'erased' | 'erased-all';
 
 export interface BackupParts {
-  /** What every room keeps, by its name; `settings` too. */
+  /** The declarations of every room, by its name; `settings` too. */
   kept: ReadonlyMap<string, Kept>;
   /** Of Waymark. */
   version: string;

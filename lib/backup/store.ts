@@ -27,7 +27,7 @@ export function createFileStore(name?: string) {
   };
 }
 
-/** What the last restart was for. */
+/** The reason of the last restart. */
 export function createRestartNote(name: string = backupDatabase.name) {
   const database = backupDatabase.open(name);
   return {

@@ -3,7 +3,7 @@ import { build } from './build';
 import { type Answer, isQuestion, type Question } from './protocol';
 import { isOurPage } from './sender';
 
-/** What a content script may say; the receiver parses it, and answers few. */
+/** A message of a content script; the receiver parses it, and answers few. */
 export type PageDoor = (message: unknown, sender: Runtime.MessageSender) => Promise<unknown> | undefined;
 
 /**

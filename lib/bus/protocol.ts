@@ -1,4 +1,4 @@
-/** What a view sends to the worker: a room's method and its arguments, all structured-cloneable or JSON. */
+/** A view’s question to the worker: a room’s method and its arguments, all structured-cloneable or JSON. */
 export interface Question {
   /** Of the page; see `build.ts`. */
   build?: string | undefined;
@@ -7,7 +7,7 @@ export interface Question {
   args: unknown[];
 }
 
-/** What comes back: the method's value, or word that the worker has a bug or is of another build than the page. */
+/** The answer: the method’s value, or word that the worker has a bug or is of another build than the page. */
 export type Answer = { build?: string | undefined } & ({ value: unknown } | { bug: true });
 
 export function isQuestion(message: unknown): message is Question {

@@ -109,7 +109,7 @@ export const ownId = (unique: string): string => ownPrefix + unique;
 /** No check-in service knows this id: Waymark gave it, also to places of OpenStreetMap. */
 export const isOwn = ({ id }: { id: string }): boolean => /^(?:own|osm):/.test(id);
 
-/** What is said of a check-in whose press the person has undone. */
+/** Marks a check-in whose press was undone. */
 export const undone = 'undone';
 
 /** The id of what was pressed for the service, until that has given it one. */

@@ -1,7 +1,7 @@
 import { type Checkin, ownId, pressedId } from './model';
 import { type Operation, type Press, pressHere } from './outbox/schema';
 
-/** What a press makes, on this device from the press on. */
+/** The check-in that a press makes, on this device from the press on. */
 const checkinOf = (id: string, { venue, shout, broadcast, pressedAt }: Press): Checkin => ({
   id,
   createdAt: pressedAt,

@@ -14,10 +14,10 @@ export const settings = defineSettings({
     authUrl: address,
     /** The page of the service that lists the person's check-ins; absent where it has none. */
     historyUrl: address.exactOptional(),
-    /** What people call the service; absent where its host says enough. */
+    /** The service’s name; absent where its host says enough. */
     service: serviceName.exactOptional(),
     appsUrl: address.exactOptional(),
-    /** What the sign-in asks for; absent where the service knows no scopes. */
+    /** The scope of the sign-in; absent where the service knows none. */
     scope: z.string().min(1).max(500).exactOptional(),
     /** The `v` of every call, YYYYMMDD, unless `versions` has one for the endpoint. */
     version: day,

@@ -56,9 +56,9 @@ export interface RawInspection {
   places: unknown;
 }
 
-/** What the site of a page offers without declaring it in the page. Asked for by a person, never by itself. */
+/** Documents that a site offers without declaring them in the page. Requested on a press only. */
 export interface UndeclaredContract {
-  /** What would be asked for the page in a tab, and what was found before; null where there is nothing to ask. */
+  /** The requests to make for the page in a tab, and earlier results; null where there is nothing to request. */
   page(tabId: number): Promise<Undeclared | null>;
   /** Sends the requests. Fails when every one of them failed. */
   look(tabId: number): Promise<Result<Undeclared>>;
@@ -75,5 +75,5 @@ export interface Undeclared {
 /** Something that a site offers without a link in the page. */
 export type Finding = StoredFindings['found'][number];
 
-/** What a site may offer at a usual address; `sitemap` are those that robots.txt names. */
+/** Documents that sites offer at usual addresses; `sitemap` are those that robots.txt names. */
 export type UndeclaredKind = (typeof undeclaredKinds)[number];

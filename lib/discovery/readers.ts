@@ -19,7 +19,7 @@ export function isReaderPattern(pattern: string): boolean {
   return url ? !url.username && !url.password : false;
 }
 
-/** What a reader is called: its name, or the host of a person's own; undefined for one that is not known. */
+/** A reader’s name, or the host of one that the person added; undefined for an unknown one. */
 export function readerName(reader: string): string | undefined {
   if (isReaderPattern(reader)) return URL.parse(reader.replaceAll('{url}', 'feed'))?.host;
   return knownReader(reader)?.name;

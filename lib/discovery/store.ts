@@ -12,7 +12,7 @@ export const createReportStore = (session: SessionArea) =>
 export const createHeaderStore = (session: SessionArea) =>
   createTabStore<PageHeaders>(session, 'discovery-header', parseHeaders);
 
-/** What the site of each tab's page was found to offer. */
+/** The documents found at the site of each tab’s page. */
 export const createFindingStore = (session: SessionArea) =>
   createTabStore<StoredFindings>(session, 'discovery-undeclared', parseFindings);
 export type FindingStore = ReturnType<typeof createFindingStore>;

@@ -10,7 +10,7 @@ export type DataType = Extract<
   'authenticationInfo' | 'locationInfo' | 'personalCommunications' | 'searchTerms'
 >;
 
-/** What goes to the hosts that a person connects. */
+/** The data that goes to the hosts a person connects. */
 const sent = new Map<string, readonly DataType[]>(
   Object.entries({
     checkins: ['authenticationInfo', 'locationInfo', 'personalCommunications'],

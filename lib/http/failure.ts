@@ -1,4 +1,4 @@
-/** What is wrong with input; each has a sentence of its own. */
+/** Problems with input; each has its own sentence. */
 export const inputProblems = [
   'unfit',
   'unusable',
@@ -32,7 +32,7 @@ export type InputProblem = (typeof inputProblems)[number];
 export const inputProblemOf = (name: string | undefined): InputProblem =>
   inputProblems.find((problem) => problem === name) ?? 'unfit';
 
-/** What a site without Micropub may offer. */
+/** Other protocols of a site without Micropub. */
 export const siteOffers = ['mastodon', 'wordpress', 'indieauth', 'feed'] as const;
 export type SiteOffer = (typeof siteOffers)[number];
 
@@ -91,7 +91,7 @@ export type Failure =
   | { kind: 'cancelled' }
   /** The browser could not store something (disk full, storage blocked). */
   | { kind: 'not-stored' }
-  /** What is stored here is not as this build needs it; it is unchanged, and the options say what can be done. */
+  /** Stored data is not in a form that this build reads; it is unchanged, and the options say what can be done. */
   | { kind: 'broken-data' }
   /** The browser blocks extensions on this page or has not allowed this one, or the tab is gone or does not respond. */
   | { kind: 'unreadable-page'; why: 'restricted' | 'no-permission' | 'gone' | 'busy' }

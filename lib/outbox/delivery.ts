@@ -75,7 +75,7 @@ export const queue = (pair: Pair, work: Work, now: number): In<'queued'> => ({
   sendAt: now,
 });
 
-/** What the person's "send again" starts: creates what is not there, and repeats what was not done. */
+/** Starts “send again”: creates a missing post, and repeats failed work. */
 export const workAgain = (delivery: In<(typeof resendable)[number]>): Work =>
   'work' in delivery ? delivery.work : delivery.live ? 'update' : 'create';
 

@@ -6,7 +6,7 @@ export type PostVisibility = (typeof postVisibilities)[number];
 export const isWider = (one: PostVisibility, other: PostVisibility): boolean =>
   postVisibilities.indexOf(one) < postVisibilities.indexOf(other);
 
-/** What leaves the browser for a receiver: a check-in after rules, zones and the receiver's template. */
+/** A post to a receiver: a check-in after rules, zones and the receiver’s template. */
 export interface Post {
   /** The check-in's short link, by which a post is found again; absent where a zone holds it back. */
   link?: string;
@@ -46,7 +46,7 @@ export interface PostPerson {
   url?: string;
 }
 
-/** What a zone holds back. `words`: of the shout; `metadata`: of photos. */
+/** The parts that a zone withholds. `words`: of the shout; `metadata`: of photos. */
 export type HeldBack =
   | 'coordinates'
   | 'name'

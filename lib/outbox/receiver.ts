@@ -7,10 +7,10 @@ export interface Ref {
   url: string;
   id?: string;
 }
-/** What a receiver learned about its own part of the record; it replaces these fields. */
+/** New values of the receiver’s own fields of the record; they replace the old ones. */
 type Learned = { own?: Readonly<Record<string, unknown>> };
 
-/** What a request came to. Only `done` and `accepted` are success, and `unknown` may be. */
+/** The outcome of a request. Only `done` and `accepted` are success, and `unknown` may be. */
 export type Outcome =
   | ({ kind: 'done'; ref: Ref } & Learned)
   /** Accepted and not there yet (202): the page at `ref.url` is polled with `find`. */
@@ -46,7 +46,7 @@ export type Decision =
   | ({ kind: 'held'; reason: Reason; payload?: string } & Learned)
   /** An earlier request arrived after all. */
   | ({ kind: 'found'; ref: Ref } & Learned)
-  /** What it is made of cannot be read now: nothing was asked of the receiver, so that it is no attempt. */
+  /** Its source cannot be read now: the receiver got no request, so this is no attempt. */
   | { kind: 'unread'; failure: Failure }
   /** It must not be there any more. */
   | { kind: 'take-back' }
@@ -64,7 +64,7 @@ export interface Prepared {
   send(): Promise<Outcome>;
 }
 
-/** What comes before the request failed: the person signs in, or it is tried again. */
+/** A step before the request failed: the person signs in, or it is tried again. */
 export const postponed = (failure: Failure): Decision =>
   failure.kind === 'signed-out' ? { kind: 'signed-out', failure } : { kind: 'wait', failure };
 
@@ -93,7 +93,7 @@ export interface Receivers {
   paused(): Promise<boolean>;
   /** Undefined when it was removed; a failure when it cannot be used now, such as without a sign-in. */
   open(receiver: string): Promise<Result<Receiver> | undefined>;
-  /** What a copy needs to be what its check-in is now; `as`: what it is made of then. */
+  /** The work that brings a copy up to its check-in; `as`: the source it is then made of. */
   compare(
     delivery: In<'published'>,
   ): Promise<{ work?: Exclude<Work, 'create'> | 'behind'; gone?: boolean; as?: string }>;

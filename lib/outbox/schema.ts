@@ -14,14 +14,14 @@ const post = z.custom<Post>(
 const ref = z.object({ url: z.string(), id: z.string().exactOptional() });
 const work = z.enum(['create', 'update', 'remove']);
 
-/** What left, or was about to. */
+/** The post that left, or was about to. */
 const sent = z.object({
   post,
   /** As text for people, without secrets. */
   payload: z.string(),
-  /** What the post was made of (`essenceOf`). */
+  /** The fields that the post was made of (`essenceOf`). */
   of: z.string(),
-  /** What of the person's edits it shows (`editOf`); absent: none. */
+  /** The person’s edits that it shows (`editOf`); absent: none. */
   edited: z.string().exactOptional(),
   heldBack: z.array(z.custom<HeldBack>((value) => typeof value === 'string')).exactOptional(),
   /** Before the first request that may have arrived. */

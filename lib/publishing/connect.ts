@@ -27,11 +27,11 @@ export interface ConnectParts {
   /** The client that servers are told; the origin of the redirect address where the profile names none. */
   clientId(): Promise<string | undefined>;
   now(): number;
-  /** What a way out on this computer is called among the targets. */
+  /** The name of a target on this computer. */
   localName(kind: Local): string;
 }
 
-/** What a connection gives to the target's settings, and the new secret of a webhook, to copy once. */
+/** A connection’s part of the target’s settings, and the new secret of a webhook, to copy once. */
 export interface Connected extends Pick<TargetSettings, 'connection'> {
   name: string;
   address?: string;

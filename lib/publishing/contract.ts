@@ -37,9 +37,9 @@ export interface TargetState extends Omit<TargetSettings, 'compose' | 'onSince'>
   since?: number;
   /** Set when it cannot be used now, such as without a sign-in. */
   failure?: Failure;
-  /** What it can do with a post that is there, and who its posts can be for. */
+  /** Its abilities with an existing post, and the audiences of its posts. */
   can: { update: boolean; remove: boolean; visibilities: readonly PostVisibility[] };
-  /** What its sign-in does not allow; `drafts`: posts wait as drafts at the site. */
+  /** The limits of its sign-in; `drafts`: posts wait as drafts at the site. */
   narrowed: readonly Narrowed[];
 }
 
@@ -54,7 +54,7 @@ export interface PublishingState {
   asking: number;
 }
 
-/** What would leave for a target now: the exact payload, or why nothing does. */
+/** A preview for a target: the exact payload, or why nothing leaves. */
 export type Preview =
   | { kind: 'post'; post: Post; payload: string; heldBack: readonly HeldBack[] }
   | { kind: 'held'; reason: Reason };

@@ -27,7 +27,7 @@ export function createCopies(
 ): Pick<PublishingContract, 'copies' | 'settleEdit' | 'takeBackAll'> {
   const { store, outbox } = parts;
 
-  /** What a post of it would show of the person's edits now. */
+  /** The person’s edits that a post of it would show now. */
   async function editNow(checkin: string): Promise<string | undefined> {
     const follow = await store.follow(checkin);
     return follow && editOf(follow.checkin, (await parts.left(follow.checkin)).checkin);

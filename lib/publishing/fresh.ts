@@ -6,7 +6,7 @@ import type { TargetSettings } from './schema';
 import type { PublishingStore } from './store/store';
 import { knowsAccount, overlaps } from './watch/looks';
 
-/** What was read within so long is not read again: one reading serves the targets of a run, and a press; ms. */
+/** For so long a reading is not repeated: one serves the targets of a run, and a press; ms. */
 export const freshFor = 10_000;
 
 /** Pages of the list in which the audience of a check-in is looked for. */
@@ -31,11 +31,11 @@ interface Rest {
   onRead(checkin: string): Promise<void>;
 }
 
-/** What a post would be made of now. */
+/** The check-in that a post would be made of now. */
 export interface Made {
   /** As its source has it. */
   checkin: Checkin;
-  /** What it shows of the person's edits (`editOf`). */
+  /** The person’s edits that it shows (`editOf`). */
   edited?: string;
   /** In no list of the person. */
   hidden?: true;

@@ -38,7 +38,7 @@ export const fileAddress = (path: string): string => ofFile + path;
 export const filePath = (url: string): string | undefined =>
   url.startsWith(ofFile) ? url.slice(ofFile.length) : undefined;
 
-/** What a post shows of the person's edits; empty without any. A note and tags are for themselves. */
+/** The person’s edits that a post shows; empty without any. Notes and tags stay private. */
 export function editOf(source: Checkin, { createdAt, venue }: Checkin): string {
   const time = createdAt !== source.createdAt && { createdAt };
   const { id, name } = venue ?? {};
@@ -46,7 +46,7 @@ export function editOf(source: Checkin, { createdAt, venue }: Checkin): string {
   return time || place ? JSON.stringify({ ...time, ...place }) : '';
 }
 
-/** What a post is made of: a check-in that differs in these has changed. */
+/** The fields that a post is made of: a check-in that differs in these has changed. */
 export const essenceOf = (checkin: Checkin): string => {
   const { createdAt, shout, visibility, timeZoneOffset, shortUrl, venue, entities, photos = [] } = checkin;
   const facts = { createdAt, shout, visibility, timeZoneOffset, shortUrl, venue, entities, photos };

@@ -34,6 +34,6 @@ export const copiedSince = (
     ? Math.max(target.onSince, watch.from ?? watch.after)
     : undefined;
 
-/** What the sign-in of a target does not allow. */
+/** The limits of a target’s sign-in. */
 export const narrowedIn = ({ kind, connection: { scope } }: TargetSettings) =>
   kind === 'micropub' && typeof scope === 'string' ? narrowedBy(scope) : [];

@@ -3,7 +3,7 @@ import type { PublishingContract } from './contract';
 import { withNamed } from './photos';
 import type { ReceiverParts } from './receivers';
 
-/** What would leave now, made as what leaves is. */
+/** Previews posts by the code that composes them. */
 export function createPreview(parts: Pick<ReceiverParts, 'make' | 'open'>): PublishingContract['preview'] {
   return async (id, checkin, text) => {
     const opened = await parts.open(id);

@@ -140,7 +140,7 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
   };
 }
 
-/** What the person decides of all that a target gets. */
+/** The person’s decisions on all that a target gets. */
 const wishesOf = ({ settings: { on, dryRun, compose } }: Pick<Opened, 'settings'>): string =>
   JSON.stringify([on, dryRun, compose]);
 
@@ -155,7 +155,7 @@ function mayHaveArrived({ attempts, log }: In<'queued'>): boolean {
   return attempts > 0 || log.slice(since + 1).some(({ answer }) => answer === 'unknown' || answer === 'died');
 }
 
-/** What a published post needs to be what its check-in is now; `behind` where its target cannot do that. */
+/** The work that brings a published post up to its check-in; `behind` where its target cannot do that. */
 async function workFor(
   parts: ReceiverParts,
   target: string,

@@ -16,7 +16,7 @@ const testPost = z.object({
 });
 export type TestPost = z.infer<typeof testPost>;
 
-/** What is stored of a target besides its secrets. */
+/** A target as stored, without its secrets. */
 export const targetSchema = z.object({
   version: z.literal(1),
   id: z.string().min(1),
@@ -33,7 +33,7 @@ export const targetSchema = z.object({
   untilLeft: z.boolean(),
   /** Everything but the request. */
   dryRun: z.boolean(),
-  /** What the sign-in found, such as endpoints. */
+  /** The sign-in’s findings, such as endpoints. */
   connection: z.record(z.string(), z.unknown()),
   compose: z.record(z.string(), z.unknown()),
   /** Of the last test. `open`: its post, until it is known what became of it; `left`: the address of one that is still there. */
@@ -56,7 +56,7 @@ const account = z.looseObject({
   key: z.string().exactOptional(),
 });
 
-/** What tells one account, or one receiver, from others; undefined where there is none, as on this computer. */
+/** Identifies an account or receiver; undefined where there is none, as on this computer. */
 export function accountOf({ kind, address, connection }: TargetSettings): string | undefined {
   const { me, origin, account: id, key } = account.safeParse(connection).data ?? {};
   const parts = {

@@ -138,7 +138,7 @@ async function tryTarget(
   return { kind: 'failed', step: 'remove', exposed, ...left, ...(failure && { failure }) };
 }
 
-/** What is left of a test post after it was looked for and deleted; fails where that cannot be told now. */
+/** Whether a test post is still there after it was looked for and deleted; fails where that cannot be told now. */
 async function removeLeft(
   parts: TrialParts,
   target: Target,

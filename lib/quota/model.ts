@@ -11,7 +11,7 @@ export interface Usage {
   editable: boolean;
   /** Calls the service allows in a calendar month; absent if unknown. */
   allowance?: number;
-  /** What is left of the allowance; never below 0. */
+  /** Calls left of the allowance; never below 0. */
   left?: number;
   /** Nearly spent: background calls are rejected. */
   paused: boolean;

@@ -5,7 +5,7 @@ import { defineSettings } from '../profile/room-settings';
 export const settings = defineSettings({
   profile: {
     graphqlUrl: address,
-    /** What people call the code host; absent where its host says enough. */
+    /** The code host’s name; absent where its host says enough. */
     service: serviceName.exactOptional(),
     /** The page where one makes a token, with its name and scopes where the host takes them from the query. */
     tokensUrl: address.exactOptional(),

@@ -14,7 +14,7 @@ const known = new Map([
   ['EYES', { sign: '👀', name: () => t('reactions.kind.eyes') }],
 ]);
 
-/** What a kind is called; one we do not know has the service's own name. */
+/** The name of a kind; an unknown one has the service’s own name. */
 export const nameOfKind = (kind: string): string =>
   known.get(kind)?.name() ?? kind.toLowerCase().replaceAll('_', ' ');
 

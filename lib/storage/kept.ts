@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb';
 
-/** What a manifest declares: everything that its room keeps in this browser. */
+/** Declares everything that a room keeps in this browser. */
 export interface Kept {
   /** In a list for the person. */
   title(): string;
@@ -25,7 +25,7 @@ export interface KeptDatabase {
   secret?: true;
   /** Each room moves and erases its own keys of it. */
   byKey?: true;
-  /** What parses the records of another browser, and throws where one is none. Absent: they arrive as they are. */
+  /** Parses the records of another browser, and throws where one is invalid. Absent: they arrive as they are. */
   arrive?(): Promise<Arrive>;
   /** A connection to it, or to another database of its shape, which is upgraded. The caller closes it. */
   connect(name?: string): Promise<IDBPDatabase>;

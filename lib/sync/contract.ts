@@ -35,7 +35,7 @@ export interface SyncContract {
   forget(part?: 'favourites'): Promise<Result<null>>;
 }
 
-/** What goes between the person’s browsers besides settings. */
+/** Data that is synced besides settings. */
 export interface Synced {
   marks: SeenMarks;
   /** Used only while favourites are synced. */

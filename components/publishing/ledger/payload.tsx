@@ -2,7 +2,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { t } from '@/lib/i18n';
 import styles from './entry-details.module.css';
 
-/** What leaves for a target, letter by letter; closed unless `open`. */
+/** The exact payload for a target; folded unless `open`. */
 export function Payload({ title, text, open }: { title: string; text: string; open?: boolean }) {
   return (
     <details class={styles.payload} open={open}>

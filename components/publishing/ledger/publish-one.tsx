@@ -114,7 +114,7 @@ interface DryRunProps {
   onKnown(payload: string | undefined): void;
 }
 
-/** What would leave for a target now, or why nothing would. */
+/** A preview for a target, or why nothing would leave. */
 function DryRun({ checkin, target, onKnown }: DryRunProps) {
   const { value, loading, failed, again } = useAnswer(
     () => publishingRoom.preview(target.id, checkin),

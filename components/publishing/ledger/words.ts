@@ -5,7 +5,7 @@ import { atWhen } from '@/lib/i18n/failure';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Delivery, PublishingState } from '@/lib/publishing/contract';
 
-/** What the filter offers, with the states that each means. */
+/** The choices of the filter, each with its states. */
 export const groups = {
   asking: ['not-seen', 'refused', 'needs-sign-in', 'wider'],
   open: ['waiting', 'queued', 'sending', 'accepted', 'unknown'],

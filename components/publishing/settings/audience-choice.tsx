@@ -9,7 +9,7 @@ import styles from './publishing.module.css';
 type Audience = TargetText['audience'];
 type Shown = Audience['private'];
 
-/** What becomes of a choice at a target that offers these. */
+/** The effect of a choice at a target that offers these. */
 export const shownTo = (chosen: Shown, offered: readonly PostVisibility[]): Shown =>
   chosen === 'hold' ? chosen : narrowed(chosen, offered);
 

@@ -18,7 +18,7 @@ export function useConnect({ access, ...local }: Permissions, id?: string) {
   const [lacks, setLacks] = useState<string>();
   /** Hosts of two sites, to which the person has to agree before the next try. */
   const [foreign, setForeign] = useState<Agreed>();
-  /** What they agreed to, while it still has to be continued. */
+  /** The sites that they agreed to, until the sign-in continues. */
   const [agreedTo, setAgreedTo] = useState<Agreed>();
   /** A secret that was made, to copy once. */
   const [made, setMade] = useState<{ name: string; secret: string }>();

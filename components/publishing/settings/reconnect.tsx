@@ -9,7 +9,7 @@ import type { Agreed, Connecting, TargetState } from '@/lib/publishing/contract'
 import { isLocal } from '@/lib/publishing/model';
 import { Agree, NewSecret, type Permissions, useConnect } from './connect';
 
-/** What keeps the target from being used, and the way on. */
+/** The problem that keeps a target from being used, and the way on. */
 export function Reconnect({ target, ...permissions }: { target: TargetState } & Permissions) {
   const { action, lacks, foreign, made, forgetMade, run } = useConnect(permissions, target.id);
   // The path of a receiver is a secret, which is missing here.

@@ -8,7 +8,7 @@ interface Message {
   words: string;
 }
 
-/** What a test came to, with the step at which it failed; the card says what it found and left. */
+/** The result of a test, with the step at which it failed; the card says what it found and left. */
 export function trialMessage(trial: Trial): Message {
   if (trial.kind === 'failed') {
     const { step, failure } = trial;

@@ -68,7 +68,7 @@ export function ZonesSection() {
   );
 }
 
-/** What is stored can be saved; it is deleted on a press alone. */
+/** The stored data can be saved as a file; only a press deletes it. */
 function Unreadable({ action }: { action: Action }) {
   const save = () =>
     void action.run(

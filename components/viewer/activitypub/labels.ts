@@ -33,7 +33,7 @@ function titleIn(thing: Thing): string {
   return title || (object ? labelOf(object) : '');
 }
 
-/** What a thing of any kind is called above its content. */
+/** The heading of an object of any kind. */
 export const headingOf = (thing: Thing): string =>
   // The words of a content warning stand with it.
   (isCovered(thing) && thing.name.length === 0 ? '' : titleIn(thing)) ||

@@ -3,7 +3,7 @@ import type { EditChange } from './schema';
 
 export type { EditChange };
 
-/** What the person changed of a check-in; it outlives every import and sign-out. */
+/** A person’s edit of a check-in; it outlives every import and sign-out. */
 export interface Edit extends Omit<EditChange, 'hidden' | 'addTags'> {
   /** Of the check-in. */
   id: string;
@@ -19,7 +19,7 @@ export interface Edited extends Checkin {
   original?: Checkin;
 }
 
-/** What the person changed of a place, for all its check-ins. */
+/** A person’s edit of a place, for all its check-ins. */
 export interface PlaceEdit {
   /** Of the place. */
   id: string;
@@ -41,7 +41,7 @@ export function mergedEdit<E extends object>(file: E, here: E | undefined): E {
   return here && Object.keys(whole).length === Object.keys(here).length ? here : whole;
 }
 
-/** What the last change did, and can be taken back. */
+/** The last change, which can be undone. */
 export interface Undoable {
   what: 'edit' | 'hide' | 'show' | 'delete' | 'rename' | 'merge';
   count: number;

@@ -4,7 +4,7 @@ import { applyEdits, type Edited, type Left, type Overlay, type PlaceEdit } from
 
 const byIdOf = <T extends { id: string }>(each: T): [string, T] => [each.id, each];
 
-/** What the person changed, and what sources say beneath it. */
+/** The person’s edits, and the sources beneath them. */
 export function createEditsReads(database: ReturnType<typeof historyDatabase.open>) {
   /** In the order of their ids. */
   async function overlay(): Promise<Overlay> {
@@ -64,7 +64,7 @@ export function createEditsReads(database: ReturnType<typeof historyDatabase.ope
       const hidden = edit?.hidden === true || edit?.deleted === true;
       return { checkin: applyEdits(source, edit, places), hidden };
     },
-    /** What sources say, without the edits; or what the person did with it. */
+    /** A check-in as its sources have it, without the edits; or why there is none. */
     async source(id: string): Promise<Listed | typeof undone | 'deleted' | undefined> {
       const tx = (await database.read()).transaction(['checkins', 'edits']);
       const stored = await tx.objectStore('checkins').get(id);

@@ -7,7 +7,7 @@ const unfit: InputProblem = 'unfit';
 
 const tag = z.string().trim().min(1, unfit).max(60, tooLong);
 
-/** What a person changes of a check-in; an empty note or list takes away what there is. */
+/** A change of a check-in; an empty note or list removes the old one. */
 export const changeSchema = z.strictObject({
   note: z.string().trim().max(2000, tooLong).exactOptional(),
   tags: z.array(tag).max(40, tooLong).exactOptional(),

@@ -71,7 +71,7 @@ export const storedSchema = z.object({
   shortUrl: webAddress.exactOptional(),
   venue: venueSchema.exactOptional(),
   entities: z.array(entity).exactOptional(),
-  /** What the person wrote beside it for themselves; no service gets it. */
+  /** A private note; no service gets it. */
   note: z.string().exactOptional(),
   tags: z.array(z.string()).exactOptional(),
   user: person.exactOptional(),

@@ -62,7 +62,7 @@ export function createHistoryRoom(
       const shown = items.filter(({ id }) => !gone.has(id)).map((item) => byId.get(item.id) ?? item);
       return ok({ total, items: shown });
     },
-    /** What sources say of it, without the edits: no copy follows an edit by itself. */
+    /** A check-in as its sources have it, without the edits: no copy follows an edit by itself. */
     async source(id: string): Promise<Result<Checkin>> {
       const source = await edits.source(id);
       if (typeof source === 'string') return fail({ kind: 'refused', host: '', detail: source });

@@ -58,7 +58,7 @@ interface Schema extends DBSchema {
   };
   /** One for each venue, updated with every save, so that a history of any length answers at once. */
   places: { key: string; value: OwnPlace };
-  /** What search and atlas read, updated with every save: reading the check-ins themselves takes seconds. */
+  /** The columns that search and atlas read, updated with every save: reading the check-ins themselves takes seconds. */
   blocks: { key: number; value: HistoryBlock };
   notes: { key: 'sync'; value: ImportRecord };
   imports: { key: string; value: FileImport };
@@ -72,7 +72,7 @@ interface Schema extends DBSchema {
 
 type Upgrade = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;
 
-/** What the history is made of. */
+/** The stores of the history. */
 export const parts = ['checkins', 'places', 'blocks', 'notes', 'imports'] as const;
 export const stores = [...parts, 'edits', 'placeEdits', 'undo'] as const;
 export type Tx = IDBPTransaction<Schema, typeof stores, 'readwrite'>;

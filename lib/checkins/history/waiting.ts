@@ -2,7 +2,7 @@ import { putSources } from '../edits/store';
 import type { Checkin } from '../model';
 import { type historyDatabase, isShown, stores, updateIndexes, waiting } from './tables';
 
-/** What was pressed and the service has not confirmed, beside what it has listed: on this device from the press on. */
+/** Check-ins that the service has not confirmed, beside those it has listed: on this device from the press on. */
 export const createWaitingStore = (database: ReturnType<typeof historyDatabase.open>) => {
   const range = () => IDBKeyRange.bound([waiting], [waiting, []]);
   return {

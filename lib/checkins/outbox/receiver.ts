@@ -133,7 +133,7 @@ function unsent(failure: Failure, now: number): Decision {
   }
 }
 
-/** What a request that makes a check-in came to: whether it certainly made none. */
+/** The outcome of a request that makes a check-in: whether it certainly made none. */
 export function outcomeOf(answer: Result<Checkin>, now: number): Outcome {
   // Whatever the venue: services merge venues, and return the remaining one.
   if (answer.ok)

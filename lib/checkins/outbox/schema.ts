@@ -69,7 +69,7 @@ const unknown = z.object({
   pressedAt: z.number().catch(0),
 });
 
-/** What another build stored in a form unknown to this one is shown. Without known ids, its venue matches none. */
+/** Shows a record that another build stored in an unknown form. Without known ids, its venue matches none. */
 export function readPress(own: unknown): Press {
   const known = press.safeParse(own);
   if (known.success) return known.data;

@@ -9,7 +9,7 @@ interface Parts {
   now(): number;
 }
 
-/** What becomes of presses that are not settled when the account or the clock changes. */
+/** Updates unsettled presses when the account or the clock changes. */
 export function createUnsettled({ store, now }: Parts) {
   const askFirst = (
     id: string,

@@ -18,7 +18,7 @@ export function cleanPhoto(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefin
 const webpChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ANIM', 'ANMF', 'ALPH', 'ICCP']);
 /** Flags of a VP8X chunk for Exif and XMP. */
 const webpMetadata = 0x0c;
-/** What precedes the chunks of a frame in an ANMF chunk, after its own header. */
+/** Bytes before the chunks of a frame in an ANMF chunk, after its own header. */
 const frameHeader = 16;
 
 /** The parts of a WebP file to keep; undefined for another or malformed file. */

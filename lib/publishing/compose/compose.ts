@@ -17,7 +17,7 @@ export interface ComposeOptions extends TargetText {
   needsText?: boolean;
   /** Templates of the text and title of a post that would have no text, until one gives any. */
   otherwise?: readonly string[];
-  /** What the target offers; all by default. */
+  /** The target’s abilities; all by default. */
   visibilities?: readonly PostVisibility[];
 }
 

@@ -1,7 +1,7 @@
 import { type Checkin, photoUrl, shoutParts, type Venue } from '@/lib/checkins/model';
 import type { PostPerson, PostPhoto, PostPlace } from '@/lib/outbox/post';
 
-/** What of a check-in can leave. */
+/** The fields of a check-in that can leave. */
 export interface Facts {
   shout: string;
   link?: string;

@@ -32,7 +32,7 @@ export const audienceSchema = z
   })
   .prefault({});
 
-/** What a target stores of its own about what leaves. */
+/** A target’s own fields of a post. */
 export const targetTextSchema = z.object({
   template: z.string().max(2000),
   rules: z.array(ruleSchema).max(100).default([]),

@@ -69,7 +69,7 @@ export interface Piece {
   name?: Placeholder;
 }
 
-/** What the person wrote, or Waymark made or checked; every other value is a name that somebody else wrote. */
+/** Values that the person wrote, or Waymark made or checked; all others are names that somebody else wrote. */
 const own: ReadonlySet<Placeholder> = new Set(['shout', 'date', 'time', 'link']);
 
 /** The pieces of the text, without optional parts that lack a value. */

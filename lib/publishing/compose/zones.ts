@@ -7,7 +7,7 @@ export type Random = () => number;
 /** The displaced centre lies so far from the true one, in radii. */
 const nearest = 0.35;
 const farthest = 0.8;
-/** What rounding changes of that, at most. */
+/** The largest change by rounding. */
 const rounding = 0.002;
 
 /**

@@ -106,7 +106,7 @@ export function createPublishingStore(name?: string) {
         refuseTwice(next, await store.getAll(), !(await store.getKey(next.id)));
         await store.put(next);
       }),
-    /** What a target became; undefined where it was removed. */
+    /** The changed target; undefined where it was removed. */
     changeTarget: (
       id: string,
       change: (target: TargetSettings) => TargetSettings,

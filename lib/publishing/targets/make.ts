@@ -35,7 +35,7 @@ export interface MakeParts {
   now(): number;
   /** Switches a target off that wants nothing more. */
   switchOff(id: string): Promise<void>;
-  /** What is stored of a target; undefined where it was removed. */
+  /** A target as stored; undefined where it was removed. */
   stored(id: string): Promise<TargetSettings | undefined>;
   /** Stores what a renewed sign-in is good for. */
   changeConnection(id: string, change: (before: Connection) => Connection): Promise<void>;
@@ -56,7 +56,7 @@ export function lengthAt({ kind, connection }: TargetSettings): Length | undefin
   return { max: characters, ...(perUrl !== undefined && { link: perUrl }) };
 }
 
-/** What a site that lists nothing is taken to offer: `unlisted` is known to few, and public where it is not. */
+/** The visibilities assumed where a site lists none: few know `unlisted`, and it is public where unknown. */
 const usual: readonly PostVisibility[] = ['public', 'private'];
 
 /** Who posts at a target can be for. */

@@ -6,7 +6,7 @@ import type { Outcome } from './target';
 
 export type Unpublished = Exclude<Outcome, { kind: 'done' | 'accepted' }>;
 
-/** What a request that changes something came to, if it is no success: whether it certainly changed nothing. */
+/** The outcome of a failed request that changes something: whether it certainly changed nothing. */
 export function outcomeOf(answer: Result<HttpAnswer>, now: number): Unpublished {
   if (!answer.ok) return outcomeOfFailure(answer.failure);
   const { host, status, headers } = answer.value;

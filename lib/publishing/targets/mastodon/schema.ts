@@ -24,7 +24,7 @@ const limit = (otherwise: number) => z.int().positive().catch(otherwise);
  */
 export const limitsSchema = z.object({
   characters: limit(500),
-  /** What each address counts, however long; absent: its own length. */
+  /** The length that each address counts as; absent: its own. */
   perUrl: z.int().positive().exactOptional(),
   photos: limit(4),
   imageBytes: limit(16_777_216),
@@ -79,7 +79,7 @@ export type Status = z.infer<typeof statusSchema>;
 
 export const statusesSchema = z.array(statusSchema);
 
-/** What a sign-in to a server leaves besides its secrets. */
+/** The stored result of a sign-in to a server, besides its secrets. */
 export const connectionSchema = z.looseObject({
   origin: z.url(),
   account: z.string(),

@@ -27,7 +27,7 @@ export interface SignInParts {
   keep(name: 'client' | 'token', value: string, origins: readonly string[]): Promise<Secret>;
 }
 
-/** What a sign-in leaves besides its secrets: the options of the target. */
+/** The result of a sign-in besides its secrets: the options of the target. */
 export interface MastodonAccount {
   origin: string;
   account: string;

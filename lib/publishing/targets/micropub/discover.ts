@@ -30,7 +30,7 @@ const maxMetadata = 200_000;
 
 interface Page {
   url: URL;
-  /** What the page links to so; a failure where that may not be requested. */
+  /** The target of that link; a failure where it may not be requested. */
   linked(relation: string): Result<string> | undefined;
   has: readonly SiteOffer[];
 }

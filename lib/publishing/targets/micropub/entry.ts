@@ -4,7 +4,7 @@ import type { Post, PostPlace } from '@/lib/outbox/post';
 export type Properties = Record<string, unknown[]>;
 
 export interface EntryOptions {
-  /** What stands for the photos; their addresses by default. */
+  /** The photos’ values in the post; their addresses by default. */
   photos?: readonly unknown[];
 }
 

@@ -1,6 +1,6 @@
 import { attributeOf, type Element, elementsIn, parseMarkup, textIn, tokensOf } from '../markup';
 
-/** What identifies a post on a page or in a feed. Addresses are absolute. */
+/** The fields that identify a post on a page or in a feed. Addresses are absolute. */
 export interface Entry {
   url?: string;
   syndication: string[];
@@ -30,7 +30,7 @@ export function readEntries(html: string, address: string): Entry[] {
   });
 }
 
-/** What relative addresses of a page are relative to. */
+/** The base of a page’s relative addresses. */
 export function baseOf(root: Element, address: string): string {
   const element = [...elementsIn(root)].find(
     ({ name, attributes }) => name === 'base' && attributes.has('href'),

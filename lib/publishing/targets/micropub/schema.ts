@@ -35,7 +35,7 @@ export const configSchema = z
       ...(visibilities.length > 0 && { visibilities }),
     };
   });
-/** What a connection keeps of it. */
+/** The part that a connection keeps. */
 export type Config = z.infer<typeof configSchema>;
 
 /** https://www.w3.org/TR/micropub/#error-response */
@@ -79,7 +79,7 @@ function firstOf<T>(schema: z.ZodType<T>, values: unknown): T | undefined {
 }
 
 const address = z.url();
-/** What a sign-in to a site leaves besides its secrets. */
+/** The stored result of a sign-in to a site, besides its secrets. */
 export const connectionSchema = z.looseObject({
   me: address,
   endpoint: address,

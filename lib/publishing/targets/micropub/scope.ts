@@ -8,7 +8,7 @@ export const mayCreate = (granted: string | undefined): boolean =>
 
 export type Narrowed = 'update' | 'remove' | 'drafts';
 
-/** What the person left out at the consent. */
+/** The scopes that the person left out at the consent. */
 export function narrowedBy(granted: string | undefined): Narrowed[] {
   const narrowed: [Narrowed, boolean][] = [
     ['update', !has(granted, 'update')],

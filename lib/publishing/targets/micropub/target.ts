@@ -41,7 +41,7 @@ export function createMicropub(parts: MicropubParts): Target {
     return answer.ok && [400, 415].includes(answer.value.status) ? form() : answer;
   }
 
-  /** What stands for photos in a post: their addresses at the media endpoint, else those they have. */
+  /** The photos’ values in a post: their addresses at the media endpoint, else those they have. */
   async function upload(
     given: readonly PostPhoto[],
     photos: readonly (Photo | undefined)[],
@@ -62,7 +62,7 @@ export function createMicropub(parts: MicropubParts): Target {
     return { kind: 'done', ref: { url: postAt(answer.value, parts) ?? ref.url } };
   }
 
-  /** What a post has now of the lists that are added to; nothing where the server does not tell. */
+  /** The lists of a post that are added to, as they are now; nothing where the server does not tell. */
   async function current(ref: Ref, { add = {} }: Changes): Promise<{ lists?: Properties } | Unpublished> {
     const names = Object.keys(add);
     if (names.length === 0) return {};

@@ -37,7 +37,7 @@ function wordsKey(text: string): string {
     .toLowerCase();
 }
 
-/** What stands between a title and the name of its site. */
+/** Separators between a title and the name of its site. */
 const beforeSite = /(?: [-·•»«›‹→~/]{1,2} | ?:{1,2} | ?\|{1,2} ?)$/;
 const afterSite = /^(?: ?[-·•»«›‹→~/:]{1,2} | ?\|{1,2} ?)/;
 

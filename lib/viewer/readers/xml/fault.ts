@@ -9,7 +9,7 @@ export interface XmlFault {
   column: number;
   /** `tag`: what does not fit there; `end`: the end of the text. Nothing is read beyond these two. */
   kind: Fault['kind'] | 'tag' | 'end';
-  /** What is written there, on one line. */
+  /** The text there, on one line. */
   written: string;
   /** The element whose end tag is due there. */
   due?: string | undefined;

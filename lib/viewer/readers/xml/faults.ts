@@ -13,7 +13,7 @@ export interface Fault {
   at: number;
   /** An `&` or entity that means nothing, a forbidden character, a duplicate attribute, an undeclared prefix. */
   kind: 'reference' | 'character' | 'attribute' | 'prefix';
-  /** What is written there; empty for a character. */
+  /** The text there; empty for a character. */
   written: string;
 }
 
