@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PopupTab } from '@/components/shared/room';
 import { onChanges } from '@/components/shared/use-live';
 import { recallPopup, rememberPopup } from './remembered';
@@ -17,6 +17,7 @@ export function useTab(tabs: readonly PopupTab[]): SelectedTab {
   const named = tabOf(location.hash.slice(1));
   const [selected, setSelected] = useState(() => named ?? tabOf(recallPopup().tab) ?? 'page');
   const [opened, setOpened] = useState(1);
+  const chosen = useRef(false);
 
   useEffect(() => {
     const waiting = new Set<string>();
@@ -36,6 +37,8 @@ export function useTab(tabs: readonly PopupTab[]): SelectedTab {
     };
 
     void Promise.all(tabs.map(read)).then((all) => {
+      // The person was faster than the answers.
+      if (chosen.current) return;
       const pressed = all.find((each) => each?.cause === 'pressed');
       show(pressed ?? (named === undefined ? all.find(Boolean) : undefined));
     });
@@ -49,6 +52,7 @@ export function useTab(tabs: readonly PopupTab[]): SelectedTab {
   }, []);
 
   const select = (id: string) => {
+    chosen.current = true;
     setSelected(id);
     rememberPopup({ tab: id });
   };

@@ -93,15 +93,17 @@ test('a refused check-in quotes the service and can be discarded', async ({ waym
 /** Changes what the worker answers in this page, before its own scripts run. */
 function alterAnswers({ room, otherBuilds }: { room?: string; otherBuilds?: number }) {
   const ask = chrome.runtime.sendMessage.bind(chrome.runtime);
-  const altered = (answer: object, asked: { room: string }) => {
+  const altered = (answer: object, asked: { room: string; method: string }) => {
     const met = Number(sessionStorage.getItem('met'));
     if (otherBuilds !== undefined && met < otherBuilds) {
       sessionStorage.setItem('met', String(met + 1));
       return { ...answer, build: 'another' };
     }
+    // It would say that a shortcut was pressed, which opens the tab.
+    if (asked.method === 'calledFor') return answer;
     return asked.room === room ? { ...answer, value: { operations: 7, entries: 7, items: 7 } } : answer;
   };
-  const send = (message: { room: string }, done?: (answer: object) => void) => {
+  const send = (message: { room: string; method: string }, done?: (answer: object) => void) => {
     const answer = ask(message).then((given: object) => altered(given, message));
     return done ? void answer.then(done) : answer;
   };

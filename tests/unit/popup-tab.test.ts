@@ -69,6 +69,16 @@ it('prefers a press to something that waits', async () => {
   expect(root.textContent).toBe('reactions');
 });
 
+it('stays at the tab that was selected before the first answers', async () => {
+  causes = { checkin: 'pressed' };
+  await act(() => render(h(Popup, {}), root));
+  await act(() => select('reactions'));
+  await answered();
+  expect(root.textContent).toBe('reactions');
+  await change('check-in-here');
+  expect(root.textContent).toBe('checkin');
+});
+
 it('stays at the tab that the address names, unless something was pressed', async () => {
   location.hash = '#page';
   await open({ checkin: 'waiting' });
