@@ -7,7 +7,7 @@ import styles from './new-place.module.css';
 
 interface NewPlaceProps {
   at: Centre;
-  /** The known part of the name. */
+  /** The name as far as it is known, to begin with. */
   name: string;
   onChoose(place: { id: string; name: string; latitude: number; longitude: number }): void;
 }

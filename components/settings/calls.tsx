@@ -23,7 +23,7 @@ export function Calls() {
         <p class={styles.meta}>{t('quota.hint')}</p>
         <UsageTable usage={usage} />
         <Notes usage={usage} />
-        <Allowances usage={usage.filter(({ editable }) => editable)} />
+        <Allowances usage={usage.filter(({ entered }) => entered)} />
         {hosts.length > 0 && <HostsTable hosts={hosts} />}
       </div>
     </Section>
@@ -91,7 +91,7 @@ function Allowances({ usage }: { usage: readonly Usage[] }) {
   const [entered, setEntered] = useState<Partial<Record<Interface, string>>>({});
   const labelOf = (of: Interface) => t('quota.monthly', [nameOf(of)]);
   const action = useAction((field) => {
-    const of = usage.find((each) => field.startsWith(`profile.${each.interface}`));
+    const of = usage.find((each) => field.startsWith(`profile.${each.interface}.`));
     return of ? labelOf(of.interface) : field;
   });
 
@@ -104,13 +104,13 @@ function Allowances({ usage }: { usage: readonly Usage[] }) {
   return (
     <Form onSubmit={save}>
       <div class={tables.fields}>
-        {usage.map(({ interface: of, allowance = '' }) => (
+        {usage.map(({ interface: of, allowance = '', entered: how }) => (
           <TextField
             key={of}
             label={labelOf(of)}
             type="number"
             value={entered[of] ?? String(allowance)}
-            hint={t('quota.emptyIsUnknown')}
+            hint={how === 'optional' ? t('quota.emptyIsUnknown') : undefined}
             onInput={(text) => setEntered((was) => ({ ...was, [of]: text }))}
           />
         ))}

@@ -91,19 +91,16 @@ export function createBase({ http, store, hooks, wakeAt, session, now }: Parts) 
     onSignedOut: () => every('signIn').forEach((room) => void room.out()),
   });
 
+  /** The one room that reads with accounts. */
+  const reader = () => every('accounts')[0];
   const codeHosts = createCodeHosts({
     db,
     now,
-    async test(...asked) {
-      const [room] = every('accounts');
-      return room ? room.test(...asked) : fail({ kind: 'not-set-up' });
-    },
-    async forget(id) {
-      for (const room of every('accounts')) await room.forget(id);
-    },
+    test: async (...asked) => (await reader()?.test(...asked)) ?? fail({ kind: 'not-set-up' }),
+    forget: async (id) => reader()?.forget(id),
     newId: () => crypto.randomUUID(),
     announce,
-    added: (id) => every('accounts').forEach((room) => void room.read(id)),
+    added: (id) => reader()?.read(id),
   });
 
   const device = createDeviceFlow({
@@ -118,8 +115,8 @@ export function createBase({ http, store, hooks, wakeAt, session, now }: Parts) 
     announce,
   });
 
-  const synced = <Name extends keyof Synced>(name: Name) =>
-    every('synced').flatMap(({ [name]: one }) => (one === undefined ? [] : [one]));
+  /** Each part is of one room. */
+  const synced = (): Partial<Synced> => Object.assign({}, ...every('synced'));
   const sync = createSync({
     sync: browser.storage.sync,
     // Firefox cannot close it.
@@ -130,19 +127,13 @@ export function createBase({ http, store, hooks, wakeAt, session, now }: Parts) 
     adopt: settings.adopt,
     plan: settings.plan,
     marks: {
-      read: async () => (await Promise.all(synced('marks').map((room) => room.read()))).flat(),
-      raise: async (marks) => {
-        for (const room of synced('marks')) await room.raise(marks);
-      },
-      lower: async (marks) => {
-        for (const room of synced('marks')) await room.lower(marks);
-      },
+      read: async () => (await synced().marks?.read()) ?? [],
+      raise: async (marks) => synced().marks?.raise(marks),
+      lower: async (marks) => synced().marks?.lower(marks),
     },
     favourites: {
-      read: async () => (await Promise.all(synced('favourites').map((room) => room.read()))).flat(),
-      take: async (markings) => {
-        for (const room of synced('favourites')) await room.take(markings);
-      },
+      read: async () => (await synced().favourites?.read()) ?? [],
+      take: async (markings) => synced().favourites?.take(markings),
     },
     wakeAt: (time) => wakeAt('sync', time),
     newDevice: () => crypto.randomUUID(),

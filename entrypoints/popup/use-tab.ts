@@ -17,18 +17,19 @@ export function useTab(tabs: readonly PopupTab[]): SelectedTab {
   const named = tabOf(location.hash.slice(1));
   const [selected, setSelected] = useState(() => named ?? tabOf(recallPopup().tab) ?? 'page');
   const [opened, setOpened] = useState(1);
-  const chosen = useRef(false);
+  const choices = useRef(0);
 
   useEffect(() => {
     const waiting = new Set<string>();
-    /** Reads a tab's attention; answers why it is to be shown now, if it is. */
+    /** Reads a tab's attention; answers why it is to be shown now, if it is and the person chose none meanwhile. */
     const read = async ({ id, attention }: PopupTab) => {
+      const before = choices.current;
       const cause = await attention?.().catch(() => undefined);
       // Only the beginning of a wait shows the tab: whoever then leaves it stays away.
       const isNew = cause === 'pressed' || (cause === 'waiting' && !waiting.has(id));
       if (cause === 'waiting') waiting.add(id);
       else waiting.delete(id);
-      return isNew ? { id, cause } : undefined;
+      return isNew && choices.current === before ? { id, cause } : undefined;
     };
     const show = (tab: { id: string } | undefined) => {
       if (!tab) return;
@@ -37,8 +38,6 @@ export function useTab(tabs: readonly PopupTab[]): SelectedTab {
     };
 
     void Promise.all(tabs.map(read)).then((all) => {
-      // The person was faster than the answers.
-      if (chosen.current) return;
       const pressed = all.find((each) => each?.cause === 'pressed');
       show(pressed ?? (named === undefined ? all.find(Boolean) : undefined));
     });
@@ -52,7 +51,7 @@ export function useTab(tabs: readonly PopupTab[]): SelectedTab {
   }, []);
 
   const select = (id: string) => {
-    chosen.current = true;
+    choices.current += 1;
     setSelected(id);
     rememberPopup({ tab: id });
   };

@@ -1,5 +1,6 @@
 import type { Interface, Profile } from '../profile/model';
 import { addresses, fieldOf, parts, textOf } from '../profile/parts';
+import { fieldRules, mayBeAbsent } from '../profile/schema';
 
 export type { Interface };
 
@@ -7,8 +8,8 @@ export type { Interface };
 export interface Usage {
   interface: Interface;
   used: number;
-  /** Whether the person can say how many calls the service allows. */
-  editable: boolean;
+  /** Whether the person enters the allowance, and may leave it open; absent where there is none to enter. */
+  entered?: 'required' | 'optional';
   /** Calls the service allows in a calendar month; absent if unknown. */
   allowance?: number;
   /** Calls left of the allowance; never below 0. */
@@ -38,10 +39,10 @@ export const hostsOf = (profile: Profile, of: Interface): string[] =>
     return address ? [new URL(address).host] : [];
   });
 
-const partOf = (of: Interface) => parts.find(({ room }) => room === of);
+const fieldFor = (of: Interface) => parts.find(({ room }) => room === of)?.allowance;
 
 export function allowanceOf(profile: Profile, of: Interface): number | undefined {
-  const field = partOf(of)?.allowance;
+  const field = fieldFor(of);
   const calls = field === undefined ? undefined : fieldOf(profile, of, field);
   return typeof calls === 'number' ? calls : undefined;
 }
@@ -49,16 +50,18 @@ export function allowanceOf(profile: Profile, of: Interface): number | undefined
 /** The last 2 % are reserved for calls of the person. */
 export const isNearlySpent = (left: number, allowance: number): boolean => left * 50 <= allowance;
 
+function enteredAs(of: Interface): Pick<Usage, 'entered'> {
+  const rule = fieldRules.get(`profile.${of}.${fieldFor(of)}`);
+  return rule ? { entered: mayBeAbsent(rule) ? 'optional' : 'required' } : {};
+}
+
 export function usageOf(
   of: Interface,
   used: number,
   allowance: number | undefined,
   heldUntil: number | undefined,
 ): Usage {
-  const held = {
-    editable: partOf(of)?.allowance !== undefined,
-    ...(heldUntil !== undefined && { heldUntil }),
-  };
+  const held = { ...enteredAs(of), ...(heldUntil !== undefined && { heldUntil }) };
   if (allowance === undefined) return { interface: of, used, paused: false, ...held };
   const left = Math.max(0, allowance - used);
   return { interface: of, used, allowance, left, paused: isNearlySpent(left, allowance), ...held };

@@ -35,6 +35,15 @@ describe('the quota', () => {
     ]);
   });
 
+  it('says which allowances a person enters, and which of them may stay open', async () => {
+    const usage = await quotaOf(100).contract.usage();
+    const entered = usage.filter((each) => each.entered).map((each) => [each.interface, each.entered]);
+    expect(entered).toEqual([
+      ['checkins', 'required'],
+      ['places', 'optional'],
+    ]);
+  });
+
   it('starts at zero in a new month, and deletes a month after a year', async () => {
     const { gate, clock, used, contract } = quotaOf(100);
     await gate.admit(call);

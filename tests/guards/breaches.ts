@@ -111,6 +111,7 @@ export const planted: readonly Planted[] = [
   value('product-no-node', 'lib/checkins/outbox/receiver.ts', 'node:fs'),
   value('services-stand-alone', 'tests/services/start.ts', 'lib/places/model.ts'),
   value('tests-stay-in-tests', 'lib/checkins/outbox/receiver.ts', 'tests/services/start.ts'),
+  value('tests-stay-in-tests', 'wxt.config.ts', 'tests/services/start.ts'),
   value('packed-in-store', 'lib/reactions/charts/charts.ts', 'lib/reactions/store/blocks.ts'),
   type('packed-in-store', 'lib/reactions/inbox/narrow.ts', 'lib/reactions/store/packed-item.ts'),
   value('no-circles', 'lib/http/body.ts', 'lib/http/json.ts'),

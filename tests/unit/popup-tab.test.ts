@@ -79,6 +79,15 @@ it('stays at the tab that was selected before the first answers', async () => {
   expect(root.textContent).toBe('checkin');
 });
 
+it('stays at the tab that was selected while a change was read', async () => {
+  await open();
+  causes = { checkin: 'waiting' };
+  listeners.get('checkins')?.();
+  await act(() => select('reactions'));
+  await answered();
+  expect(root.textContent).toBe('reactions');
+});
+
 it('stays at the tab that the address names, unless something was pressed', async () => {
   location.hash = '#page';
   await open({ checkin: 'waiting' });

@@ -72,7 +72,7 @@ interface Schema extends DBSchema {
 
 type Upgrade = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;
 
-/** The stores of the history. */
+/** The stores of the history itself. */
 export const parts = ['checkins', 'places', 'blocks', 'notes', 'imports'] as const;
 export const stores = [...parts, 'edits', 'placeEdits', 'undo'] as const;
 export type Tx = IDBPTransaction<Schema, typeof stores, 'readwrite'>;
