@@ -29,7 +29,7 @@ const REGISTER = '^lib/(?:first-)?rooms\\.ts$';
 const MANIFEST = '^lib/(?:room|derived)\\.ts$';
 const FAILURE = '^lib/http/failure\\.ts$';
 /** The kinds of data that leave: a table, which the options show. */
-const DATA_TYPES = '^lib/http/data-types\\.ts$';
+const DATA_TYPES = '^lib/sends\\.ts$';
 /** How texts are compared in a search: rooms that search share it. */
 const FOLD = '^lib/i18n/fold\\.ts$';
 /** The calendar: weeks, months, years of a day, and which times can be. */

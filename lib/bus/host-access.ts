@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { dataTypesOf } from '../http/data-types';
+import { dataTypesOf } from '../sends';
 
 export { dataTypesOf };
 

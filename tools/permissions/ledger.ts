@@ -1,4 +1,4 @@
-import { type DataType, dataTypes } from '../../lib/http/data-types.ts';
+import { type DataType, dataTypes } from '../../lib/sends.ts';
 
 export type Browser = 'chrome' | 'firefox';
 
