@@ -1,5 +1,7 @@
 import type { Menus, Tabs } from 'webextension-polyfill';
 import type { Keyring, TokenTest } from './accounts/contract';
+import type { DeviceClient } from './accounts/device';
+import type { OAuthServer } from './accounts/oauth';
 import type { Badge } from './badge/badge';
 import type { Leases } from './bus/leases';
 import type { FirstRooms, Topic } from './derived';
@@ -110,8 +112,9 @@ export interface Hooks {
   onNotification?(shown: string): void;
   /** A message from a script of ours in a page, anything it sends; undefined where it is not for this room. */
   onPageMessage?(message: unknown, sender: Sender): Promise<unknown> | undefined;
-  /** Handles a sign-in to the room’s service. */
+  /** Handles the sign-in to the room’s service. */
   signIn?: {
+    server(profile: Profile): OAuthServer;
     /** Awaited before an access token is stored: it may be another account’s. */
     before(): Promise<void>;
     done(): void;
@@ -119,6 +122,8 @@ export interface Hooks {
   };
   /** Handles accounts at hosts that the person adds. */
   accounts?: {
+    /** The profile’s own host, and its sign-in with a code where it has one. */
+    service(profile: Profile): { apiUrl: string; device: DeviceClient | undefined };
     /** Tests what a token gives access to at an address. */
     test(url: URL, token: Secret, signal?: AbortSignal): Promise<Result<TokenTest>>;
     read(id: string): void;

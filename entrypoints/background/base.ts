@@ -10,11 +10,10 @@ import {
   openSecrets,
 } from '@/lib/accounts/service';
 import { announceChange, onChange } from '@/lib/bus/changes';
-import { fail } from '@/lib/http/failure';
 import { createAuthWindow } from '@/lib/http/oauth';
 import type { Http } from '@/lib/http/service';
 import { hostPattern } from '@/lib/http/url';
-import { partNames } from '@/lib/profile/parts';
+import { interfaces, partNames } from '@/lib/profile/parts';
 import { createSettings } from '@/lib/profile/service';
 import type { SettingsStore } from '@/lib/profile/store';
 import type { Hooks } from '@/lib/room';
@@ -36,8 +35,16 @@ export function createBase({ http, store, hooks, wakeAt, session, now }: Parts) 
   const db = openSecrets();
   const every = <Name extends keyof Hooks>(name: Name) =>
     [...hooks.values()].flatMap(({ [name]: hook }) => (hook === undefined ? [] : [hook]));
+  /** The one room with that hook. */
+  const only = <Name extends 'signIn' | 'accounts'>(name: Name) => {
+    for (const room of interfaces) {
+      const hook = hooks.get(room)?.[name];
+      if (hook) return { room, hook };
+    }
+    throw new Error(name);
+  };
   const secrets = createSecrets(db, async () => {
-    for (const signIn of every('signIn')) await signIn.before();
+    await only('signIn').hook.before();
   });
   const confirmed = createConfirmed(db);
   const allowed = (addresses: readonly string[]) =>
@@ -47,7 +54,7 @@ export function createBase({ http, store, hooks, wakeAt, session, now }: Parts) 
     for (const room of partNames)
       if (hooks.get(room)?.signIn || hooks.get(room)?.accounts) announceChange(room);
   };
-  const onSignedIn = () => every('signIn').forEach((room) => void room.done());
+  const onSignedIn = () => only('signIn').hook.done();
 
   // Not there in Firefox for Android.
   const identity: Identity.Static | undefined = browser.identity;
@@ -83,24 +90,26 @@ export function createBase({ http, store, hooks, wakeAt, session, now }: Parts) 
     session,
     now,
     profile: settings.profile,
+    service(profile) {
+      const { room, hook } = only('signIn');
+      return { room, server: hook.server(profile) };
+    },
     redirectAddress: signIn.redirectAddress,
     openAuthWindow: signIn.openWindow,
     newState: signIn.newState,
     announce,
     onSignedIn,
-    onSignedOut: () => every('signIn').forEach((room) => void room.out()),
+    onSignedOut: () => only('signIn').hook.out(),
   });
 
-  /** The one room that reads with accounts. */
-  const reader = () => every('accounts')[0];
   const codeHosts = createCodeHosts({
     db,
     now,
-    test: async (...asked) => (await reader()?.test(...asked)) ?? fail({ kind: 'not-set-up' }),
-    forget: async (id) => reader()?.forget(id),
+    test: (...asked) => only('accounts').hook.test(...asked),
+    forget: (id) => only('accounts').hook.forget(id),
     newId: () => crypto.randomUUID(),
     announce,
-    added: (id) => reader()?.read(id),
+    added: (id) => only('accounts').hook.read(id),
   });
 
   const device = createDeviceFlow({
@@ -108,6 +117,10 @@ export function createBase({ http, store, hooks, wakeAt, session, now }: Parts) 
     db,
     now,
     profile: settings.profile,
+    service: (profile) => {
+      const { room, hook } = only('accounts');
+      return { room, ...hook.service(profile) };
+    },
     confirmed,
     allowed,
     keep: codeHosts.keep,

@@ -4,9 +4,9 @@ import { fail, ok } from '@/lib/http/failure';
 import { readRedirect } from '@/lib/http/oauth';
 import { localProfile } from '@/lib/profile/presets';
 import { NotStoredError } from '@/lib/storage/database';
-import { authorizeUrl } from './oauth';
+import { signInAddress } from './oauth';
 import { createSecrets } from './secrets';
-import { bench, redirectAddress } from './test-accounts';
+import { bench, redirectAddress, serverAt } from './test-accounts';
 
 let here: Awaited<ReturnType<typeof bench>>;
 beforeEach(async () => {
@@ -107,13 +107,13 @@ describe('a secret', () => {
 
 describe('addresses', () => {
   const client = {
-    authUrl: 'https://auth.example/base/',
+    ...serverAt('https://auth.example/base'),
     clientId: 'i d',
     clientSecret: 's',
     redirectUri: redirectAddress,
   };
   it('of the sign-in page contain the request and no secret', () => {
-    expect(authorizeUrl(client, 'st').href).toBe(
+    expect(signInAddress(client, 'st').href).toBe(
       'https://auth.example/base/oauth2/authenticate?client_id=i+d&response_type=code&redirect_uri=https%3A%2F%2Fabcdefghijklmnop.chromiumapp.org%2F&state=st',
     );
   });

@@ -67,6 +67,11 @@ function bench() {
       db,
       now: () => world.now,
       profile: async () => profile(),
+      service: ({ reactions: { graphqlUrl, device } }) => ({
+        room: 'reactions',
+        apiUrl: graphqlUrl,
+        device,
+      }),
       confirmed,
       allowed: async (addresses) =>
         !addresses.some((address) => world.withheld.includes(new URL(address).host)),

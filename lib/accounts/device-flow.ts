@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Http } from '@/lib/http/service';
-import type { Profile } from '@/lib/profile/model';
+import type { Interface, Profile } from '@/lib/profile/model';
 import { storedOrFailed } from '@/lib/storage/database';
 import type { CodeHostsContract, DeviceState, HostAccount } from './contract';
 import type { SecretDatabase, StoredDevice } from './database';
-import { pollToken, requestCode } from './device';
+import { type DeviceClient, pollToken, requestCode } from './device';
 import type { Confirmed } from './secrets';
 
 export interface DeviceParts {
@@ -13,6 +13,8 @@ export interface DeviceParts {
   /** Unix milliseconds. */
   now(): number;
   profile(): Promise<Profile>;
+  /** The room that signs in so, the profile’s code host, and its device flow where it has one. */
+  service(profile: Profile): { room: Interface; apiUrl: string; device: DeviceClient | undefined };
   confirmed: Confirmed;
   allowed(addresses: readonly string[]): Promise<boolean>;
   /** Stores a received token, tested if possible. */
@@ -60,7 +62,8 @@ export function createDeviceFlow(parts: DeviceParts) {
     // Stored first, so that the next worker does not poll too soon if this one dies now.
     const polling = { ...stored, nextAt: now() + stored.interval };
     if (!(await write(polling))) return;
-    const polled = await pollToken(http, polling);
+    const { room } = parts.service(await parts.profile());
+    const polled = await pollToken(http, room, polling);
     if ('end' in polled) return end(polling, polled.end);
     if ('token' in polled) {
       // One-shot: stored before anything else is tried.
@@ -74,14 +77,14 @@ export function createDeviceFlow(parts: DeviceParts) {
 
   async function startDevice(): Promise<Result<DeviceState>> {
     const profile = await parts.profile();
-    const { device, graphqlUrl } = profile.reactions;
+    const { room, apiUrl: graphqlUrl, device } = parts.service(profile);
     if (!device) return fail({ kind: 'not-set-up' });
     const signIn = new URL(device.codeUrl).host;
-    const foreign = (await parts.confirmed.asks(profile)).find(({ room }) => room === 'reactions');
+    const foreign = (await parts.confirmed.asks(profile)).find((asked) => asked.room === room);
     if (foreign) return fail({ kind: 'foreign-sign-in', host: foreign.apiHost, signIn });
     for (const address of [device.codeUrl, device.tokenUrl, graphqlUrl])
       if (!(await parts.allowed([address]))) return fail({ kind: 'no-access', host: new URL(address).host });
-    const code = await requestCode(http, device);
+    const code = await requestCode(http, room, device);
     if (!code.ok) return code;
     const { deviceCode, userCode, verificationUri, expiresIn, interval } = code.value;
     const stored: StoredDevice = {

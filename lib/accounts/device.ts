@@ -6,13 +6,18 @@ import { sameSite } from '@/lib/http/same-site';
 import type { Http } from '@/lib/http/service';
 import { isSecure } from '@/lib/http/url';
 import { webAddress } from '@/lib/http/web-address';
-import type { Profile } from '@/lib/profile/model';
+import type { Interface } from '@/lib/profile/model';
 import { writeScopes } from '@/lib/profile/scopes';
 import type { DeviceState } from './contract';
 import type { StoredDevice } from './database';
 
 /** Addresses and client of a host’s device flow (RFC 8628); there is no client secret. */
-type DeviceClient = NonNullable<Profile['reactions']['device']>;
+export interface DeviceClient {
+  codeUrl: string;
+  tokenUrl: string;
+  clientId: string;
+  scope: string;
+}
 
 const seconds = z.number().positive().max(86_400);
 
@@ -42,12 +47,13 @@ const errorSchema = z.looseObject({ error: z.string().max(200), interval: second
 
 export async function requestCode(
   http: Http,
+  from: Interface,
   { codeUrl, clientId, scope }: DeviceClient,
 ): Promise<Result<z.infer<typeof codeSchema>>> {
   const writes = writeScopes(scope);
   if (writes.length > 0)
     return fail({ kind: 'write-scope', host: new URL(codeUrl).host, scope: writes.join(' ') });
-  const answer = await postForm(http, 'reactions', codeUrl, { client_id: clientId, scope });
+  const answer = await postForm(http, from, codeUrl, { client_id: clientId, scope });
   if (!answer.ok) return answer;
   const { host, status, text } = answer.value;
   const failure: Failure | undefined = status === 404 ? { kind: 'not-found', host } : refusalIn(answer.value);
@@ -74,9 +80,10 @@ const failed = (failure: Failure): Polled => ({ end: { how: 'failed', failure } 
 /** Polls for the token. Errors have status 400, as in the RFC, or 200. */
 export async function pollToken(
   http: Http,
+  from: Interface,
   device: Pick<StoredDevice, 'tokenUrl' | 'clientId' | 'deviceCode' | 'interval'>,
 ): Promise<Polled> {
-  const answer = await postForm(http, 'reactions', device.tokenUrl, {
+  const answer = await postForm(http, from, device.tokenUrl, {
     client_id: device.clientId,
     device_code: device.deviceCode,
     grant_type: 'urn:ietf:params:oauth:grant-type:device_code',

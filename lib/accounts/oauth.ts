@@ -3,22 +3,26 @@ import { parseJson } from '@/lib/http/json';
 import { postForm, type Token, tokenIn, tokenSchema } from '@/lib/http/oauth';
 import type { Secret } from '@/lib/http/secret';
 import type { Http, HttpAnswer } from '@/lib/http/service';
-import { under } from '@/lib/http/url';
+import type { Interface } from '@/lib/profile/model';
 
-/** The OAuth 2.0 authorization code flow of check-in services: a client secret, no PKCE, an optional scope. */
-export interface OAuthClient {
-  authUrl: string;
-  clientId: string;
-  clientSecret: Secret;
-  redirectUri: string;
+/** A service’s OAuth 2.0 endpoints, for the authorization code flow with a client secret, without PKCE. */
+export interface OAuthServer {
+  authorizeUrl: URL;
+  tokenUrl: URL;
   scope?: string | undefined;
 }
 
-export function authorizeUrl(
-  { authUrl, clientId, redirectUri, scope }: Omit<OAuthClient, 'clientSecret'>,
+export interface OAuthClient extends OAuthServer {
+  clientId: string;
+  clientSecret: Secret;
+  redirectUri: string;
+}
+
+export function signInAddress(
+  { authorizeUrl, clientId, redirectUri, scope }: Omit<OAuthClient, 'clientSecret' | 'tokenUrl'>,
   state: string,
 ): URL {
-  const url = under(authUrl, '/oauth2/authenticate');
+  const url = new URL(authorizeUrl);
   url.search = new URLSearchParams({
     client_id: clientId,
     response_type: 'code',
@@ -37,8 +41,12 @@ const wantsForm = ({ status, text, host }: HttpAnswer): boolean =>
  * Exchanges the code for an access token: by GET, then by a form if the server accepts only that. Never repeated, because
  * an accepted code is spent whatever the response.
  */
-export async function exchangeCode(http: Http, client: OAuthClient, code: string): Promise<Result<Token>> {
-  const url = under(client.authUrl, '/oauth2/access_token');
+export async function exchangeCode(
+  http: Http,
+  from: Interface,
+  client: OAuthClient,
+  code: string,
+): Promise<Result<Token>> {
   const parameters = {
     client_id: client.clientId,
     grant_type: 'authorization_code',
@@ -46,16 +54,16 @@ export async function exchangeCode(http: Http, client: OAuthClient, code: string
     code,
   };
   const secret = client.clientSecret;
-  const query = new URL(url);
+  const query = new URL(client.tokenUrl);
   query.search = new URLSearchParams(parameters).toString();
   const answer = await http({
-    interface: 'checkins',
+    interface: from,
     url: query,
     headers: { accept: 'application/json' },
     secrets: [{ secret, as: { query: 'client_secret' } }],
   });
   if (!answer.ok) return answer;
   if (!wantsForm(answer.value)) return tokenIn(answer.value);
-  const again = await postForm(http, 'checkins', url.href, parameters, { client_secret: secret });
+  const again = await postForm(http, from, client.tokenUrl.href, parameters, { client_secret: secret });
   return again.ok ? tokenIn(again.value) : again;
 }

@@ -4,11 +4,11 @@ import { type OpenAuthWindow, readRedirect } from '@/lib/http/oauth';
 import type { Http } from '@/lib/http/service';
 import { bindingOf } from '@/lib/profile/binding';
 import type { AccountsContract } from '@/lib/profile/contract';
-import type { Profile, SecretName } from '@/lib/profile/model';
+import type { Interface, Profile, SecretName } from '@/lib/profile/model';
 import { secretNames } from '@/lib/profile/parts';
 import { storedOrFailed } from '@/lib/storage/database';
 import type { SessionArea } from '@/lib/storage/session';
-import { authorizeUrl, exchangeCode } from './oauth';
+import { exchangeCode, type OAuthServer, signInAddress } from './oauth';
 import type { Confirmed, Secrets } from './secrets';
 
 export { createCodeHosts } from './code-hosts';
@@ -25,6 +25,8 @@ export interface AccountsParts {
   confirmed: Confirmed;
   allowed(addresses: readonly string[]): Promise<boolean>;
   profile(): Promise<Profile>;
+  /** The service that one signs in to, and the room that does. */
+  service(profile: Profile): { room: Interface; server: OAuthServer };
   redirectAddress: string;
   /** Undefined in a browser without sign-in windows. */
   openAuthWindow: OpenAuthWindow | undefined;
@@ -49,23 +51,23 @@ export function createAccounts(parts: AccountsParts) {
       secrets.reveal('clientId', bindingOf('clientId', profile)),
       secrets.get('clientSecret', bindingOf('clientSecret', profile)),
     ]);
-    const { authUrl, baseUrl, scope } = profile.checkins;
-    const { host } = new URL(authUrl);
-    const foreign = (await confirmed.asks(profile)).find(({ room }) => room === 'checkins');
+    const { room, server } = parts.service(profile);
+    const { host } = server.authorizeUrl;
+    const foreign = (await confirmed.asks(profile)).find((asked) => asked.room === room);
     if (foreign) return fail({ kind: 'foreign-sign-in', host: foreign.apiHost, signIn: host });
     if (!clientId || !clientSecret) return fail({ kind: 'not-set-up', host });
-    for (const address of [authUrl, baseUrl])
-      if (!(await parts.allowed([address]))) return fail({ kind: 'no-access', host: new URL(address).host });
-    const client = { authUrl, clientId, clientSecret, scope, redirectUri: parts.redirectAddress };
+    for (const { origin } of [bindingOf('clientSecret', profile), bindingOf('accessToken', profile)])
+      if (!(await parts.allowed([origin]))) return fail({ kind: 'no-access', host: new URL(origin).host });
+    const client = { ...server, clientId, clientSecret, redirectUri: parts.redirectAddress };
     const state = parts.newState();
     await pending.begin(state);
-    const back = await openAuthWindow(authorizeUrl(client, state));
+    const back = await openAuthWindow(signInAddress(client, state));
     // A state is valid once, and only in this browser session.
     if (!(await pending.spend(state))) return fail({ kind: 'cancelled' });
     if (!back.ok) return back;
     const code = readRedirect(back.value, client, state, host);
     if (!code.ok) return code;
-    const token = await exchangeCode(parts.http, client, code.value);
+    const token = await exchangeCode(parts.http, room, client, code.value);
     if (!token.ok) return token;
     const { accessToken, expiresIn, ...grant } = token.value;
     // Bound to the profile at the start of the sign-in, which may have changed since.

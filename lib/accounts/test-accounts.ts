@@ -8,6 +8,12 @@ import { createAccounts } from './service';
 
 export const redirectAddress = 'https://abcdefghijklmnop.chromiumapp.org/';
 
+export const serverAt = (authUrl: string, scope?: string) => ({
+  authorizeUrl: new URL(`${authUrl}/oauth2/authenticate`),
+  tokenUrl: new URL(`${authUrl}/oauth2/access_token`),
+  scope,
+});
+
 /** Accounts with a client id and secret entered, and services that respond as `world` says. */
 export async function bench() {
   const session = new Map<string, unknown>();
@@ -52,6 +58,7 @@ export async function bench() {
     session: area,
     now: () => time.now,
     profile: async () => world.profile,
+    service: ({ checkins: { authUrl, scope } }) => ({ room: 'checkins', server: serverAt(authUrl, scope) }),
     redirectAddress,
     openAuthWindow: async (url) => {
       world.windows.push(url);

@@ -1,4 +1,5 @@
 import { fail, ok } from '../http/failure';
+import { under } from '../http/url';
 import { t } from '../i18n';
 import type { PlacesOffers } from '../places/contract';
 import type { PublishingOffers } from '../publishing/contract';
@@ -83,7 +84,16 @@ export const checkins: Room<Types> = {
       contracts: { checkins: contract, history: service.history, edits: service.edits },
       offers: service,
       // What waits must not be sent from another account unasked.
-      signIn: { before: service.doubtAccount, done: service.signedIn, out: service.signedOut },
+      signIn: {
+        server: ({ checkins: { authUrl, scope } }) => ({
+          authorizeUrl: under(authUrl, '/oauth2/authenticate'),
+          tokenUrl: under(authUrl, '/oauth2/access_token'),
+          scope,
+        }),
+        before: service.doubtAccount,
+        done: service.signedIn,
+        out: service.signedOut,
+      },
       alarms: { outbox: run, history: () => void service.runHistory() },
       onOnline: run,
       onCommand(name) {

@@ -66,4 +66,9 @@ export const interfaces = parts
   .filter((part) => Object.values(part.addresses).some(({ counted }) => counted))
   .map(({ room }) => room as Interface);
 
+/** See `RoomSettings.fileAccount`. */
+export const fileAccounts = parts.flatMap(({ room, fileAccount }) =>
+  fileAccount ? [{ room, ...fileAccount }] : [],
+);
+
 export const signInParts = parts.flatMap(({ room, signIn }) => (signIn ? [{ room, ...signIn }] : []));

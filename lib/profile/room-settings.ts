@@ -41,6 +41,8 @@ export interface RoomSettings<
   about: Partial<Record<keyof P, keyof A>>;
   /** A sign-in: where the token comes from, where it is sent, and the scope; each a path. */
   signIn?: { from: readonly (keyof A)[]; to: keyof A; scope: string };
+  /** An account that a settings file may name by nothing but its token: the secret’s name there, and the path of its address. */
+  fileAccount?: { token: string; at: keyof A };
   /** The field with the calls a month that the service allows. */
   allowance?: keyof P;
   options: O;
@@ -61,7 +63,10 @@ export const defineSettings = <
 >({
   addresses,
   ...part
-}: Pick<RoomSettings<P, O, A, S>, 'profile' | 'presets' | 'addresses' | 'signIn' | 'allowance'> &
+}: Pick<
+  RoomSettings<P, O, A, S>,
+  'profile' | 'presets' | 'addresses' | 'signIn' | 'fileAccount' | 'allowance'
+> &
   Partial<Pick<RoomSettings<P, O, A, S>, 'secrets' | 'about' | 'options' | 'defaults' | 'weakens'>>) => ({
   addresses,
   ...part,

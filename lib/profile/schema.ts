@@ -3,7 +3,7 @@ import type { InputProblem } from '../http/failure';
 import { baseOptions, baseProfile } from './base';
 import { address } from './fields';
 import type { FileAccount, Options, Profile } from './model';
-import { parts, secretNames } from './parts';
+import { fileAccounts, parts, secretNames } from './parts';
 
 type Shape = Record<string, z.ZodType>;
 
@@ -79,9 +79,12 @@ const secret = z.string().min(1).max(4096).exactOptional();
 export const settingsFileSchema = z.looseObject({
   waymark: z.literal(1, { error: 'otherFile' satisfies InputProblem }),
   ...changeShape,
-  // `reactionsToken` is the token of an account at the profile's own code host.
   secrets: z
-    .looseObject(Object.fromEntries([...secretNames, 'reactionsToken'].map((name) => [name, secret])))
+    .looseObject(
+      Object.fromEntries(
+        [...secretNames, ...fileAccounts.map(({ token }) => token)].map((name) => [name, secret]),
+      ),
+    )
     .exactOptional(),
   accounts: z
     .array(

@@ -3,7 +3,7 @@ import { createMutex } from '@/lib/storage/mutex';
 import { type Binding, bindingOf } from './binding';
 import type { Counted, Settings, SettingsContract } from './contract';
 import type { FileAccount, Options, Profile, SecretName } from './model';
-import { addresses, parts as roomParts, secretNames, textOf } from './parts';
+import { addresses, fileAccounts, parts as roomParts, secretNames, textOf } from './parts';
 import { type Brought, type Plan, planOf, samePlan } from './plan';
 import { presets } from './presets';
 import type { SettingsFile } from './schema';
@@ -23,7 +23,7 @@ export interface SettingsParts {
   /** Sign-ins of a profile that need the person's word, and that word. */
   asked(profile: Profile): Promise<SignIn[]>;
   agree(keys: readonly string[], profile: Profile): Promise<void>;
-  /** A file brought another sign-in at the check-in service. */
+  /** A file brought another sign-in. */
   onSignedIn(): void;
   /** Accounts at code hosts, with their tokens only when asked for. */
   accounts: {
@@ -57,7 +57,7 @@ export function createSettings(parts: SettingsParts) {
   async function prepare(file: SettingsFile): Promise<Import> {
     const before = await read();
     const after = mergeSettings(before, file);
-    const { reactionsToken, ...given } = file.secrets ?? {};
+    const given = file.secrets ?? {};
     const secrets: Import['secrets'] = [];
     for (const name of secretNames) {
       const value = Object.hasOwn(given, name) ? given[name] : undefined;
@@ -66,10 +66,11 @@ export function createSettings(parts: SettingsParts) {
       const old = await parts.compareSecret(name, value, binding);
       if (!old?.same) secrets.push({ name, value, binding, ...(old && { replaces: old.origin }) });
     }
-    // A file may name the account of the profile's code host by nothing but its token.
-    const { graphqlUrl } = after.profile.reactions;
-    const old = typeof reactionsToken === 'string' ? [{ graphqlUrl, token: reactionsToken }] : [];
-    const accounts = [...(file.accounts ?? []), ...old];
+    const byToken = fileAccounts.flatMap(({ room, token: name, at }) => {
+      const [token, graphqlUrl] = [given[name], textOf(after.profile, room, at)];
+      return typeof token === 'string' && graphqlUrl !== undefined ? [{ graphqlUrl, token }] : [];
+    });
+    const accounts = [...(file.accounts ?? []), ...byToken];
     const brought = {
       secrets: secrets.map(({ value: _, ...secret }) => secret),
       accounts: await parts.accounts.preview(accounts),

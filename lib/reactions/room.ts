@@ -69,6 +69,7 @@ export const reactions: Room<Types> = {
       contracts: { reactions: service.contract },
       offers: {},
       accounts: {
+        service: ({ reactions: { graphqlUrl, device } }) => ({ apiUrl: graphqlUrl, device }),
         test: (url, token, signal) => testToken(parts.http, { url, token }, parts.now, signal),
         read: service.run,
         forget: service.forget,

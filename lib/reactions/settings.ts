@@ -42,6 +42,7 @@ export const settings = defineSettings({
   },
   about: { service: 'graphqlUrl', tokensUrl: 'graphqlUrl' },
   signIn: { from: ['device.codeUrl', 'device.tokenUrl'], to: 'graphqlUrl', scope: 'device.scope' },
+  fileAccount: { token: 'reactionsToken', at: 'graphqlUrl' },
   options: {
     /** Minutes between two checks for new reactions; 0 and absent mean only when somebody looks. */
     reactionMinutes: z.int().min(0).max(1440).exactOptional(),
