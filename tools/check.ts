@@ -4,6 +4,7 @@ import { type Ran, runTool } from './command.ts';
 import { doorProblems } from './doors.ts';
 import { importProblems, readImports } from './imports.ts';
 import { permissionProblems } from './permissions/check.ts';
+import { roomNameProblems } from './room-names.ts';
 import { sizeProblems } from './sizes.ts';
 
 interface Check {
@@ -34,6 +35,7 @@ const checks: readonly Check[] = [
     name: 'format and lint',
     problems: async () => failure(await runTool('biome', ['check', '--colors=off', '--log-level=warn'])),
   },
+  { name: 'room names', problems: async () => (await roomNameProblems()).join('\n') },
   { name: 'doors', problems: async () => (await doorProblems()).join('\n') },
   {
     name: 'translations',

@@ -3,27 +3,42 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './command.ts';
 import { type Edge, readEdges } from './imports.ts';
+import { roomNames } from './room-names.ts';
 
 const areas = ['entrypoints', 'components', 'lib'] as const;
 const path = join(root, '.github/ARCHITECTURE.md');
 const first = '<!-- made by "npm run picture" -->';
 const last = '<!-- end of the picture -->';
 
-/** The folder of a product file: `lib/http` of `lib/http/once/send.ts`, and `entrypoints/rooms` of `entrypoints/rooms.ts`. */
-function folderOf(file: string): string | undefined {
+/** What is one box, so that the picture can be read; any other folder has one of its own. */
+const boxes: readonly (readonly [folder: RegExp, box: string])[] = [
+  [/^entrypoints\/(?:discover|inspect|in-page)$/, 'entrypoints/scripts in pages'],
+  [/^entrypoints\/(?:background|rooms)$/, 'entrypoints/background'],
+  [/^entrypoints\//, 'entrypoints/pages'],
+  [/^lib\/(?:rooms|first-rooms)$/, 'lib/registers'],
+  // A table beside the registers, of what the doors send.
+  [/^lib\/sends$/, 'lib/http'],
+  [new RegExp(`^lib/(?:${roomNames.join('|')})$`), `lib/each room: ${roomNames.join(', ')}`],
+  [new RegExp(`^components/(?:rooms|${roomNames.join('|')})$`), 'components/views of each room'],
+];
+
+/** The box of a product file: `lib/http` of `lib/http/once/send.ts`. */
+function boxOf(file: string): string | undefined {
   const [area, name] = file.split('/');
   const isProduct = areas.some((each) => each === area) && !/\.test\.tsx?$|\/test-[^/]+\.ts$/.test(file);
-  return isProduct && name ? `${area}/${name.replace(/\..*/, '')}` : undefined;
+  if (!isProduct || !name) return undefined;
+  const folder = `${area}/${name.replace(/\..*/, '')}`;
+  return boxes.find(([pattern]) => pattern.test(folder))?.[1] ?? folder;
 }
 
 /** Imported everywhere and importing nothing, so it says nothing about layers. */
 const leaf = 'lib/http/failure.ts';
 
-/** Which folder imports which, each pair once and sorted. */
-export function folderEdges(edges: readonly Edge[]): Edge[] {
+/** Which box imports which, each pair once and sorted. */
+export function boxEdges(edges: readonly Edge[]): Edge[] {
   const pairs = new Map<string, Edge>();
   for (const edge of edges) {
-    const [from, to] = [folderOf(edge.from), folderOf(edge.to)];
+    const [from, to] = [boxOf(edge.from), boxOf(edge.to)];
     if (from && to && from !== to && edge.to !== leaf) pairs.set(`${from} ${to}`, { from, to });
   }
   return [...pairs].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, edge]) => edge);
@@ -45,21 +60,21 @@ function reaches(edges: readonly Edge[], from: string, to: string): boolean {
   return seen.has(to);
 }
 
-/** A flow chart for Mermaid, which code hosts draw: one frame for each wing, one box for each folder. */
+/** A flow chart for Mermaid, which code hosts draw: one frame for each wing. */
 export function flowChart(edges: readonly Edge[]): string {
-  const folders = [...new Set(edges.flatMap(({ from, to }) => [from, to]))].sort();
+  const all = [...new Set(edges.flatMap(({ from, to }) => [from, to]))].sort();
   // Mermaid ids allow no slash, and `end` is a keyword.
-  const id = (folder: string) => folder.replaceAll(/\W/g, '_');
+  const id = (box: string) => box.replace(/:.*/, '').replaceAll(/\W/g, '_');
   const frames = areas.flatMap((area) => [
     `  subgraph ${area}`,
-    ...folders
-      .filter((folder) => folder.startsWith(`${area}/`))
-      .map((folder) => `    ${id(folder)}["${folder.slice(area.length + 1)}"]`),
+    ...all
+      .filter((box) => box.startsWith(`${area}/`))
+      .map((box) => `    ${id(box)}["${box.slice(area.length + 1)}"]`),
     '  end',
   ]);
-  const arrows = folders.flatMap((folder) => {
-    const targets = edges.filter(({ from }) => from === folder).map(({ to }) => id(to));
-    return targets.length > 0 ? [`  ${id(folder)} --> ${targets.join(' & ')}`] : [];
+  const arrows = all.flatMap((box) => {
+    const targets = edges.filter(({ from }) => from === box).map(({ to }) => id(to));
+    return targets.length > 0 ? [`  ${id(box)} --> ${targets.join(' & ')}`] : [];
   });
   return ['```mermaid', 'flowchart TB', ...frames, ...arrows, '```'].join('\n');
 }
@@ -68,7 +83,7 @@ export function flowChart(edges: readonly Edge[]): string {
 export async function redrawn(text: string): Promise<string> {
   const [start, end] = [text.indexOf(first), text.indexOf(last)];
   if (start < 0 || end < start) throw new Error(`${path} has no place for the picture.`);
-  const picture = flowChart(withoutShortcuts(folderEdges(await readEdges(areas))));
+  const picture = flowChart(withoutShortcuts(boxEdges(await readEdges(areas))));
   return `${text.slice(0, start)}${first}\n\n${picture}\n\n${text.slice(end)}`;
 }
 

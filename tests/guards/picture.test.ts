@@ -1,26 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { flowChart, folderEdges, readArchitecture, redrawn, withoutShortcuts } from '../../tools/picture.ts';
+import { boxEdges, flowChart, readArchitecture, redrawn, withoutShortcuts } from '../../tools/picture.ts';
 
 describe('the picture in ARCHITECTURE.md', () => {
   it('matches the code; "npm run picture" updates it', async () => {
     const text = await readArchitecture();
     expect(text).toBe(await redrawn(text));
+    expect(text.match(/^ {4}\w+\["/gm)?.length).toBeLessThanOrEqual(20);
   });
 
-  it('shows folders of the product, each pair once', () => {
+  it('shows folders of the product, rooms and pages as one box each, and each pair once', () => {
     const edges = [
       { from: 'lib/b/x.ts', to: 'lib/c/deep/y.ts' },
       { from: 'lib/b/z.ts', to: 'lib/c/y.ts' },
-      { from: 'entrypoints/a.ts', to: 'lib/b/x.ts' },
+      { from: 'entrypoints/options/a.ts', to: 'lib/b/x.ts' },
+      { from: 'lib/watch/x.ts', to: 'lib/viewer/x.ts' },
+      { from: 'lib/watch/x.ts', to: 'lib/b/x.ts' },
       { from: 'lib/b/x.ts', to: 'lib/b/z.ts' },
       { from: 'lib/b/x.test.ts', to: 'components/d/d.tsx' },
       { from: 'lib/b/test-x.ts', to: 'components/d/d.tsx' },
       { from: 'lib/c/y.ts', to: 'lib/http/failure.ts' },
       { from: 'lib/c/y.ts', to: 'node_modules/zod/index.js' },
     ];
-    expect(folderEdges(edges)).toEqual([
-      { from: 'entrypoints/a', to: 'lib/b' },
+    expect(boxEdges(edges)).toEqual([
+      { from: 'entrypoints/pages', to: 'lib/b' },
       { from: 'lib/b', to: 'lib/c' },
+      { from: expect.stringMatching(/^lib\/each room: .*watch/), to: 'lib/b' },
     ]);
   });
 
