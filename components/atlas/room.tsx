@@ -14,7 +14,8 @@ export const atlas = (
   atlas: [
     {
       id: 'checkins',
-      title: t('atlas.checkins'),
+      title: t('atlas.map'),
+      icon: 'map',
       filtered: true,
       async load() {
         const { Checkins } = await import('./checkins/checkins');
@@ -22,13 +23,23 @@ export const atlas = (
       },
     },
     {
+      id: 'calendar',
+      title: t('time.calendarPart'),
+      group: t('time.timeline'),
+      icon: 'calendar',
+      filtered: true,
+      load: async () => (await import('./time/parts')).CalendarPart,
+    },
+    {
       id: 'places',
       title: t('atlas.places.title'),
+      group: t('time.timeline'),
       load: async () => (await import('./places/places')).Places,
     },
     {
       id: 'photos',
       title: t('atlas.photos.title'),
+      group: t('time.timeline'),
       filtered: true,
       async load() {
         const { Photos } = await import('./photos/photos');
@@ -36,24 +47,22 @@ export const atlas = (
       },
     },
     {
-      id: 'calendar',
-      title: t('time.calendarPart'),
-      filtered: true,
-      load: async () => (await import('./time/parts')).CalendarPart,
-    },
-    {
       id: 'trips',
       title: t('time.tripsPart'),
+      icon: 'route',
       load: async () => (await import('./time/parts')).TripsPart,
     },
     {
       id: 'year',
       title: t('time.year'),
+      icon: 'sparkles',
       load: async () => (await import('./time/parts')).YearPart,
     },
     {
       id: 'files',
       title: t('files.title'),
+      icon: 'download',
+      entry: 'tool',
       intro: t('files.intro'),
       filtered: true,
       load: async () => (await import('./files/files')).Files,

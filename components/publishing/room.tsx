@@ -32,6 +32,8 @@ export const publishing: ViewRoom = {
     {
       id: 'publishing',
       title: t('ledger.title'),
+      icon: 'send',
+      entry: 'tool',
       intro: t('ledger.intro'),
       load: async () => (await import('./ledger/ledger')).Ledger,
     },

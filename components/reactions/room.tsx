@@ -43,6 +43,8 @@ export const reactions: ViewRoom = {
     {
       id: 'reactions',
       title: t('atlas.reactions'),
+      icon: 'chart',
+      entry: 'none',
       intro: t('atlas.reactionsIntro'),
       load: async () => (await import('./charts/reaction-charts')).ReactionCharts,
     },

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { classes } from '@/components/ui/classes';
+import { Hidden } from '@/components/ui/hidden';
 import { Icon } from '@/components/ui/icon';
 import { type RowGroups, useVirtualRows } from '@/components/ui/use-virtual-rows';
 import { VirtualList } from '@/components/ui/virtual-list';
@@ -17,6 +18,8 @@ interface CheckinListProps<Item> {
   onShow(from: number, to: number): void;
   openId: string | undefined;
   onOpen(item: Item): void;
+  /** The pointer is over a row, or over none. */
+  onPoint?(item: Item | undefined): void;
   wordsOf(item: Item): CheckinWords;
   /** While rows are marked: those that are, and a press on one; `range`: on all from the last one to it. */
   marks?: { ids: ReadonlySet<string>; onMark(index: number, id: string, range: boolean): void } | undefined;
@@ -25,6 +28,8 @@ interface CheckinListProps<Item> {
 interface CheckinWords {
   name: string;
   time: string;
+  /** The heading above it, which a screen reader does not say with a row. */
+  date?: string;
   /** The screen reader’s words for its photos. */
   photos: string | false;
   /** Without one, the address stands in its place. */
@@ -34,7 +39,7 @@ interface CheckinWords {
 
 /** Check-ins of any number, under headings; each opens itself. */
 export function CheckinList<Item extends { id: string }>(props: CheckinListProps<Item>) {
-  const { label, found, groups, rows, onShow, openId, onOpen, wordsOf, marks } = props;
+  const { label, found, groups, rows, onShow, openId, onOpen, onPoint, wordsOf, marks } = props;
   const list = useVirtualRows({ count: found.count, rowHeight: 46, groups });
   const { first, last } = list.range;
   useEffect(() => onShow(first, last + 1), [first, last, found]);
@@ -52,6 +57,8 @@ export function CheckinList<Item extends { id: string }>(props: CheckinListProps
               {...(marks
                 ? { role: 'checkbox', 'aria-checked': item !== undefined && marks.ids.has(item.id) }
                 : { 'aria-current': item && item.id === openId ? ('true' as const) : undefined })}
+              onMouseEnter={() => onPoint?.(item)}
+              onMouseLeave={() => onPoint?.(undefined)}
               onClick={({ shiftKey }) => {
                 if (item && marks) marks.onMark(index, item.id, shiftKey);
                 else if (item) onOpen(item);
@@ -71,7 +78,7 @@ export function CheckinList<Item extends { id: string }>(props: CheckinListProps
   );
 }
 
-const Words = ({ name, time, photos, shout, address }: CheckinWords) => (
+const Words = ({ name, time, date, photos, shout, address }: CheckinWords) => (
   <>
     <span class={styles.name} dir="auto" title={name}>
       {name}
@@ -79,6 +86,7 @@ const Words = ({ name, time, photos, shout, address }: CheckinWords) => (
     <span class={styles.time}>
       {photos && <Icon name="image" label={photos} />}
       {time}
+      {date && <Hidden>{date}</Hidden>}
     </span>
     <span
       class={shout ? styles.shout : styles.address}

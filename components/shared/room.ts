@@ -1,4 +1,5 @@
 import type { ComponentChildren, ComponentType } from 'preact';
+import type { IconName } from '@/components/ui/icon';
 import type { Topic } from '@/lib/bus/changes';
 import type { AccountsState, Settings } from '@/lib/profile/contract';
 import type { Interface, Profile } from '@/lib/profile/model';
@@ -106,6 +107,11 @@ export interface AtlasPart {
   /** In `atlas.html#<id>`. */
   id: string;
   title: string;
+  /** Parts of a group are one entry of the navigation, with this title. */
+  group?: string;
+  icon?: IconName;
+  /** `tool`: at the end of the navigation; `none`: in it only while it is shown, as what leads there is elsewhere. */
+  entry?: 'tool' | 'none';
   /** One sentence below the title; a part without one fills the window, and has its own headings. */
   intro?: string;
   /** Keeps the filter of check-ins in its address. */

@@ -1,12 +1,13 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { SampleBar } from '@/components/atlas/sample-bar';
 import { Boundary } from '@/components/shared/boundary';
-import { addressOf, usePageAddress } from '@/components/shared/page-address';
+import { usePageAddress } from '@/components/shared/page-address';
 import type { AtlasPart } from '@/components/shared/room';
 import { classes } from '@/components/ui/classes';
 import { LiveRegion } from '@/components/ui/live-region';
 import { useAnswer } from '@/components/ui/use-answer';
 import { t } from '@/lib/i18n';
+import { Navigation } from './navigation';
 import styles from './shell.module.css';
 
 /** The full page: one part at a time, each with an address. */
@@ -15,33 +16,21 @@ export function Shell({ parts }: { parts: readonly AtlasPart[] }) {
   const part = parts.find(({ id }) => id === address.part) ?? parts[0];
   const filter = useRef('');
   if (part?.filtered) filter.current = address.query;
-  const nav = useRef<HTMLElement>(null);
-  // In a narrow window the parts scroll.
-  useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [part?.id]);
   return (
     <div class={classes(styles.page, part && !part.intro && styles.filled)}>
+      <button type="button" class={styles.skip} onClick={skip}>
+        {t('atlas.skip')}
+      </button>
       <header class={styles.header}>
         <h1 class={styles.title}>
           <img src="/icon.svg" alt="" width="24" height="24" />
           {t('atlas.title')}
         </h1>
-        <nav ref={nav} class={styles.parts} aria-label={t('atlas.parts')}>
-          {parts.map(({ id, title, filtered }) => (
-            <a
-              key={id}
-              href={addressOf(id, filtered ? filter.current : '')}
-              aria-current={id === part?.id ? 'page' : undefined}
-            >
-              {title}
-            </a>
-          ))}
-        </nav>
+        <Navigation parts={parts} part={part} filter={filter.current} />
       </header>
       <SampleBar />
       {part && (
-        <main class={styles.main}>
+        <main class={styles.main} tabIndex={-1}>
           {part.intro && (
             <div>
               <h2 class={styles.part}>{part.title}</h2>
@@ -57,6 +46,9 @@ export function Shell({ parts }: { parts: readonly AtlasPart[] }) {
     </div>
   );
 }
+
+/** Not a link: the address names the part. */
+const skip = () => document.querySelector('main')?.focus();
 
 function Part({ load }: Pick<AtlasPart, 'load'>) {
   // In an object: a state hook would call a bare component.

@@ -1,4 +1,5 @@
 import { isOwn, isPressed } from '../checkins/model';
+import type { Area } from './map/mercator';
 
 /** Days since 1970-01-01 on the calendar where it was: `floor((time + offset) / 24 h)`. */
 export type Day = number;
@@ -88,6 +89,8 @@ export interface Filter {
   category?: string;
   photos?: true;
   copies?: CopyFilter;
+  /** A part of the map: what has no place there is left out. In no address: the map itself is the choice. */
+  area?: Area;
 }
 
 /** Fields to set, or with undefined to remove. */

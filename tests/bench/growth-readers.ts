@@ -167,6 +167,7 @@ const asked: { [Name in keyof Engine]: Parameters<Engine[Name]> } = {
   },
   ...{ ids: [all], layerList: [], removeLayer: ['a'] },
   mapExtent: [all],
+  mapSpot: ['c0'],
   mapMarks: [all, world, 4],
   mapDensity: [all, world, 400, 8],
   mapRoutes: [{ text: '' }],

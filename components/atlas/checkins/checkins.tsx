@@ -5,6 +5,7 @@ import { useLive } from '@/components/shared/use-live';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { Switch } from '@/components/ui/switch';
+import type { Area } from '@/lib/atlas/map/mercator';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import { HiddenList } from '../edits/hidden-list';
@@ -24,18 +25,29 @@ import { DayList } from './day-list';
 import { SelectionBar } from './selection-bar';
 import { useSelection } from './use-selection';
 
-/** All check-ins: the list beside the map, time below. */
+/** Of the card over the map with its margins, pixels: see `.view > aside`. */
+const cardWidth = 352;
+
+/** All check-ins: the list beside the map, which it follows; time below. */
 export function Checkins(props: PanelParts) {
   const [filter, onFilter] = useFilter('checkins');
+  /** What the map shows; the list follows it. */
+  const [area, setArea] = useState<Area>();
   const { value: listed, failed } = useEngine(
-    async (engine) => ({ ...(await engine.list(filter)), filter, key: queryOf(filter) }),
-    [filter],
+    async (engine) => {
+      const shown = area ? { ...filter, area } : filter;
+      const [list, { count: matching }] = await Promise.all([engine.list(shown), engine.find(filter)]);
+      return { ...list, matching, filter: shown, whole: filter, key: queryOf(filter) + JSON.stringify(area) };
+    },
+    [filter, area],
   );
   const [pane, setPane] = useState<'list' | 'map'>('list');
   const [openId, setOpenId] = useState<string>();
+  const [pointed, setPointed] = useState<string>();
+  const fit = useRef<() => void>(undefined);
   const { value: hidden = [] } = useLive(() => edits.hidden(), 'history');
   const [showsHidden, setShowsHidden] = useState(false);
-  const selection = useSelection(filter, listed);
+  const selection = useSelection(listed?.filter ?? filter);
   const isSample = useSample();
   const list = useRef<HTMLDivElement>(null);
   const close = () => {
@@ -48,7 +60,13 @@ export function Checkins(props: PanelParts) {
   };
   if (failed) return <Broken />;
   if (!listed) return null;
-  const { count, total, untimed } = listed;
+  const { count, total, untimed, matching } = listed;
+  const isPart = area !== undefined && count < matching;
+  const showAll = (
+    <Button kind="quiet" onClick={() => fit.current?.()}>
+      {t('map.fit')}
+    </Button>
+  );
   if (total + untimed + hidden.length === 0) return <FirstRun />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is open within
@@ -62,13 +80,16 @@ export function Checkins(props: PanelParts) {
     >
       <FilterHead
         count={
-          count === total
-            ? t('atlas.count', total, [formatNumber(total)])
-            : t('atlas.countOf', total, [formatNumber(count), formatNumber(total)])
+          isPart
+            ? t('atlas.inView', matching, [formatNumber(count), formatNumber(matching)])
+            : count === total
+              ? t('atlas.count', total, [formatNumber(total)])
+              : t('atlas.countOf', total, [formatNumber(count), formatNumber(total)])
         }
         {...{ filter, onFilter }}
         withPhotos
       >
+        {isPart && count > 0 && <div class={styles.whole}>{showAll}</div>}
         <div class={styles.panes}>
           <Switch
             label={t('atlas.panes')}
@@ -111,12 +132,13 @@ export function Checkins(props: PanelParts) {
         {showsHidden && hidden.length > 0 ? (
           <HiddenList items={hidden} />
         ) : count === 0 ? (
-          <Empty>{t('atlas.noMatch')}</Empty>
+          <Empty action={isPart && showAll}>{isPart ? t('map.elsewhere') : t('atlas.noMatch')}</Empty>
         ) : (
           <DayList
             key={listed.key}
             {...{ listed, openId }}
             onOpen={setOpenId}
+            onPoint={setPointed}
             marks={
               selection.ids && {
                 ids: selection.ids,
@@ -133,7 +155,12 @@ export function Checkins(props: PanelParts) {
       {openId !== undefined && <CheckinPanel key={openId} id={openId} {...props} onClose={close} />}
       <div class={styles.map}>
         {/* After the list, which is asked for first. */}
-        <WorldMap filter={listed.filter} onPlace={showPlace} />
+        <WorldMap
+          filter={listed.whole}
+          onPlace={showPlace}
+          companion={{ open: openId, pointed, covered: cardWidth, onArea: setArea }}
+          fit={fit}
+        />
       </div>
       <div class={styles.time}>
         <Scrubber filter={filter} onFilter={onFilter} />

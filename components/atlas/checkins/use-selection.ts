@@ -2,11 +2,11 @@ import { useRef, useState } from 'preact/hooks';
 import type { Filter } from '@/lib/atlas/model';
 import { engine } from '../engine';
 
-/** Rows of the list that the person marked; undefined ids while they mark none. `list` stands for its order. */
-export function useSelection(filter: Filter, list: unknown) {
+/** Rows of the list that the person marked; undefined ids while they mark none. */
+export function useSelection(filter: Filter) {
   const [ids, setIds] = useState<ReadonlySet<string>>();
   /** Where a range begins. */
-  const anchor = useRef<{ list: unknown; index: number }>(undefined);
+  const anchor = useRef<{ id: string; index: number }>(undefined);
 
   return {
     ids,
@@ -15,10 +15,12 @@ export function useSelection(filter: Filter, list: unknown) {
     /** Marks a row, or takes its mark away; all from the last one to this one with `range`. */
     async toggle(index: number, id: string, range: boolean): Promise<void> {
       const last = anchor.current;
-      const from = range && last && last.list === list ? last.index : index;
+      // The list may be another by now.
+      const isThere = range && last && (await engine.idsAt(filter, last.index, 1))[0] === last.id;
+      const from = isThere ? last.index : index;
       const first = Math.min(from, index);
       const marked = from === index ? [id] : await engine.idsAt(filter, first, Math.abs(from - index) + 1);
-      anchor.current = { list, index };
+      anchor.current = { id, index };
       setIds((was) => {
         if (!was) return was;
         // As the row that was pressed.

@@ -32,12 +32,14 @@ interface FilterHeadProps extends FilterBarProps {
 
 /** The head of what a filter shows. */
 export const FilterHead = ({ count, children, ...filtering }: FilterHeadProps) => (
-  <div class={styles.head}>
-    <h2 class={styles.count}>
-      <span role="status">{count}</span>
-    </h2>
-    <FilterBar {...filtering} />
-    {children}
+  <div class={styles.box}>
+    <div class={styles.head}>
+      <h2 class={styles.count}>
+        <span role="status">{count}</span>
+      </h2>
+      <FilterBar {...filtering} />
+      {children}
+    </div>
   </div>
 );
 

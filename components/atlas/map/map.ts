@@ -1,5 +1,6 @@
 import type { Days } from '@/lib/atlas/map/land/contract';
 import type { Mark } from '@/lib/atlas/map/mark';
+import type { Point } from '@/lib/atlas/map/mercator';
 import { scaleOf, type View } from '@/lib/atlas/map/view';
 import type { Filter } from '@/lib/atlas/model';
 import { countryName } from '@/lib/i18n/format';
@@ -10,7 +11,7 @@ import { labelsFor } from './labels';
 import { asSheet, landArtist, type Sheet, worldView } from './land';
 import type { Scene } from './painter';
 import { fontOf } from './sprites';
-import { createStage } from './stage';
+import { createStage, isStill } from './stage';
 
 /** How far one check-in is felt, in squares of the heat. */
 const heatReach = 2;
@@ -26,7 +27,8 @@ interface MapEvents {
 export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, events: MapEvents) {
   const scene: Scene = {
     ...{ world: undefined, sheet: undefined },
-    ...{ marks: [], labels: [], names: [], routes: undefined, heat: undefined, chosen: undefined },
+    ...{ marks: [], labels: [], names: [], routes: undefined, heat: undefined },
+    ...{ chosen: undefined, open: undefined, pulse: undefined },
   };
   let filter: Filter | undefined;
   let visited: readonly string[] = [];
@@ -158,6 +160,16 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
     },
     ring(mark: Mark | undefined): void {
       scene.chosen = mark;
+      stage.paint();
+    },
+    /** Rings what stands for a place. */
+    ringAt(spot: Point | undefined): void {
+      scene.open = spot;
+      stage.paint();
+    },
+    /** Draws the eye to a place, once, unless the person wants less motion. */
+    pulse(at: Point | undefined): void {
+      scene.pulse = at && !isStill() ? { at, start: performance.now() } : undefined;
       stage.paint();
     },
     stop(): void {

@@ -1,4 +1,5 @@
-import { type Mark, radiusOf } from '@/lib/atlas/map/mark';
+import { type Mark, markFor, radiusOf } from '@/lib/atlas/map/mark';
+import { copyFrom, type Point } from '@/lib/atlas/map/mercator';
 import { areaOf, contains, toScreen, type View } from '@/lib/atlas/map/view';
 import { formatCompact } from '@/lib/i18n/calendar-format';
 import type { Colours } from './colours';
@@ -20,6 +21,19 @@ export interface Scene extends Ground {
   heat: Heat | undefined;
   /** Ringed. */
   chosen: Mark | undefined;
+  /** The place of the open check-in, ringed with what stands for it. */
+  open: Point | undefined;
+  /** The place of a row under the pointer: a ring grows from it once, from `start` on, ms. */
+  pulse: { at: Point; start: number } | undefined;
+}
+
+/** ms */
+const pulseTime = 600;
+
+/** How far a pulse is, from 0 to 1; undefined at its end. */
+export function pulseAt({ pulse }: Pick<Scene, 'pulse'>, now: number): number | undefined {
+  const part = pulse ? (now - pulse.start) / pulseTime : 1;
+  return part < 1 ? Math.max(0, part) : undefined;
 }
 
 /** Pixels outside of the view within which a mark still reaches into it. */
@@ -30,7 +44,7 @@ export function paintFrame(
   context: CanvasRenderingContext2D,
   view: View,
   scene: Scene,
-  { colours, sprites, ratio }: { colours: Colours; sprites: Sprites; ratio: number },
+  { colours, sprites, ratio, now }: { colours: Colours; sprites: Sprites; ratio: number; now: number },
 ): void {
   drawGround(context, view, scene, { sea: colours.sea, ratio });
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
@@ -62,9 +76,20 @@ export function paintFrame(
       );
     }
   for (const { label, x, y } of labels) put(sprites.words(label.text, label.width), x, y);
-  if (scene.chosen)
-    ringAround(context, toScreen(view, scene.chosen), radiusOf(scene.chosen) + 5, colours, ratio);
+  const ring = (mark: Pick<Mark, 'x' | 'y' | 'count' | 'places'>, apart: number) =>
+    ringAround(context, toScreen(view, mark), radiusOf(mark) + apart, colours, ratio);
+  if (scene.chosen) ring(scene.chosen, 5);
+  if (scene.open) ring(markFor(scene.marks, inCopy(view, scene.open)), 5);
+  const grown = pulseAt(scene, now);
+  if (scene.pulse && grown !== undefined) {
+    context.globalAlpha = 1 - grown;
+    ring(markFor(scene.marks, inCopy(view, scene.pulse.at)), 4 + 14 * grown);
+    context.globalAlpha = 1;
+  }
 }
+
+/** The copy of a spot that is nearest to the middle of the view. */
+const inCopy = (view: View, { x, y }: Point): Point => ({ x: copyFrom(x, view.x - 0.5), y });
 
 function ringAround(
   context: CanvasRenderingContext2D,

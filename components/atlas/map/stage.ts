@@ -1,6 +1,6 @@
 import { between, settled, type View } from '@/lib/atlas/map/view';
 import { readColours, watchColours } from './colours';
-import { paintFrame, type Scene } from './painter';
+import { paintFrame, pulseAt, type Scene } from './painter';
 import { createSprites } from './sprites';
 
 /** Pixels of a canvas at most: beyond, sharpness is not worth its memory. */
@@ -31,7 +31,8 @@ export function createStage(canvas: HTMLCanvasElement, scene: Scene, { onMove, o
     const next = movement?.(now);
     if (next) show(next);
     else movement = undefined;
-    if (context) paintFrame(context, view, scene, { colours, sprites, ratio });
+    if (context) paintFrame(context, view, scene, { colours, sprites, ratio, now });
+    if (pulseAt(scene, now) !== undefined) paint();
   }
 
   function paint(): void {

@@ -15,12 +15,17 @@ import styles from './map.module.css';
 import { MapCard } from './map-card';
 import { MapControls, ScaleBar } from './map-controls';
 import { MarkTip, shownWords, WalkedMark } from './named-mark';
+import { type Companion, useCompanion } from './use-companion';
 import { useMap } from './use-map';
 
 interface WorldMapProps {
   filter: Filter;
   /** Opens the page of a place. */
   onPlace(id: string): void;
+  /** The list beside it. */
+  companion?: Companion;
+  /** Gets what shows everything again. */
+  fit?: { current: (() => void) | undefined };
   /** Shows everything at its beginning, from this zoom at most, rather than what the last map showed. */
   closest?: number;
 }
@@ -32,7 +37,7 @@ const closestZoom = 17;
 const pause = 500;
 
 /** Where the check-ins of a filter are. The list beside it is its text. */
-export function WorldMap({ filter, onPlace, closest }: WorldMapProps) {
+export function WorldMap({ filter, onPlace, companion, fit, closest }: WorldMapProps) {
   const [heat, setHeat] = useState(false);
   const [pointed, setPointed] = useState<Point>();
   const [chosen, setChosen] = useState<Mark>();
@@ -40,6 +45,8 @@ export function WorldMap({ filter, onPlace, closest }: WorldMapProps) {
   const byKey = useRef(false);
   const hint = useId();
   const { surface, canvas, map, view, marks, extent, failed, showAll } = useMap(filter, heat, closest);
+  useCompanion(companion, { map, view, whole: extent?.area });
+  if (fit) fit.current = showAll;
   const walking = walked && view && marks?.find((mark) => isSame(mark, walked) && isVisible(mark, view));
   const hovered = pointed && view && marks && markAt(marks, view, pointed);
   const isRtl = () => surface.current?.parentElement?.matches(':dir(rtl)') === true;

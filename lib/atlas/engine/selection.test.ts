@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
+import { xOf, yOf } from '../map/mercator';
 import { type CopyFilter, type Filter, isCopyFilter } from '../model';
 import { isSame } from './copies';
 import { createSelection } from './selection';
 import { day, history, stored } from './test-made';
+
+/** A degree or two on each side, so many worlds further east. */
+const areaAround = (latitude: number, longitude: number, worlds = 0) => ({
+  ...{ west: xOf(longitude - 1) + worlds, east: xOf(longitude + 1) + worlds },
+  ...{ north: yOf(latitude + 1), south: yOf(latitude - 1) },
+});
 
 /** Ids of what a filter leaves, oldest first. */
 const found = (filter: Partial<Filter>) =>
@@ -22,6 +29,9 @@ it.each<[string, Partial<Filter>, string]>([
   ['a city', { locality: 'Wien' }, 'ab'],
   ['a category', { category: 'Café' }, 'ab'],
   ['photos', { photos: true }, 'b'],
+  ['a part of the map', { area: areaAround(48.2, 16.4) }, 'ab'],
+  ['the same part after a way around the world', { area: areaAround(48.2, 16.4, 3) }, 'ab'],
+  ['a part of the map without any', { area: areaAround(0, 0) }, ''],
   ['all together', { text: 'sperl', country: 'AT', photos: true, to: day('2024-03-01') }, 'b'],
 ])('filters by %s', (_, filter, ids) => {
   expect(found(filter)).toBe(ids);

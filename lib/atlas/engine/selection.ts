@@ -1,4 +1,5 @@
 import { fold, oneForm } from '../../i18n/fold';
+import { placesWithin } from '../map/visits';
 import { memoized } from '../memo';
 import { type AtlasPlace, type Columns, countryOf, type Filter, type Rows } from '../model';
 import { type Copies, hasCopies } from './copies';
@@ -67,7 +68,8 @@ function rowsOf(
   const { days, placeOf, photos, places } = columns;
   const isCopied = hasCopies(columns.copies, filter.copies);
   const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = filter;
-  const fits = places.map((place) => fitsPlace(place, filter));
+  const within = filter.area && placesWithin(columns, filter.area);
+  const fits = places.map((place, at) => fitsPlace(place, filter) && within?.[at] !== false);
   const anyPlace = fits.every(Boolean) && !namesPlace(filter);
   const words = wordsOf(filter);
   const { placeTexts, shouts } = words.length > 0 ? searched() : { placeTexts: [], shouts: [] };
@@ -88,8 +90,8 @@ function rowsOf(
   return rows.slice(0, count);
 }
 
-const namesPlace = ({ place, country, locality, category }: Filter): boolean =>
-  [place, country, locality, category].some((each) => each !== undefined);
+const namesPlace = ({ place, country, locality, category, area }: Filter): boolean =>
+  [place, country, locality, category, area].some((each) => each !== undefined);
 
 const fitsPlace = (at: AtlasPlace, { place, country, locality, category }: Filter): boolean =>
   (place === undefined || at.id === place) &&

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Mark, markAt, readingOrder } from './mark';
+import { type Mark, markAt, markFor, readingOrder } from './mark';
 import type { View } from './view';
 
 const view: View = { x: 0.98, y: 0.5, scale: 1000, width: 400, height: 400 };
@@ -32,4 +32,12 @@ test('reads visible marks in lines, each once although the world repeats', () =>
   const ids = (rtl: boolean) => readingOrder(marks, view, rtl).map(({ id }) => id);
   expect(ids(false)).toEqual(['left', 'right', 'below']);
   expect(ids(true)).toEqual(['right', 'left', 'below']);
+});
+
+test('finds what stands for a place: its cluster, in whatever copy of the world, or a dot of its own', () => {
+  const area = { west: 0.94, east: 0.96, north: 0.4, south: 0.6 };
+  const cluster = mark('cluster', 0.95, 0.5, { area, places: 4 });
+  expect(markFor([cluster], { x: 0.945, y: 0.55 })).toBe(cluster);
+  expect(markFor([cluster], { x: 1.945, y: 0.55 })).toBe(cluster);
+  expect(markFor([cluster], { x: 0.97, y: 0.55 })).toEqual({ x: 0.97, y: 0.55, count: 1, places: 1 });
 });

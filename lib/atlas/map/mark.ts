@@ -1,4 +1,4 @@
-import type { Area, Point } from './mercator';
+import { type Area, copyFrom, type Point, rounding } from './mercator';
 import { toScreen, type View } from './view';
 
 /** A dot for one place, or a cluster that stands for several. */
@@ -13,7 +13,7 @@ export interface Mark {
   id: string;
   name: string;
   locality: string | undefined;
-  /** Of its places; of no size where all are at one spot. */
+  /** Holds its places; a single point where all are at one spot. */
   area: Area;
 }
 
@@ -37,6 +37,13 @@ export function markAt(marks: readonly Mark[], view: View, { x, y }: Point): Mar
     }
   }
   return found;
+}
+
+/** The mark that stands for a place at a spot; where none does, a dot there. */
+export function markFor(marks: readonly Mark[], spot: Point): Pick<Mark, 'x' | 'y' | 'count' | 'places'> {
+  const holds = ({ area }: Mark) =>
+    copyFrom(spot.x, area.west) <= area.east + rounding && spot.y >= area.north && spot.y <= area.south;
+  return marks.find(holds) ?? { ...spot, count: 1, places: 1 };
 }
 
 /** Is its centre visible? False in the further copies where the world repeats. */

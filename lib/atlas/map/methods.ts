@@ -3,9 +3,9 @@ import type { Filter } from '../model';
 import { marksIn } from './clusters';
 import { densityIn } from './density';
 import { extentOf } from './extent';
-import type { Area } from './mercator';
+import type { Area, Point } from './mercator';
 import { routesOf } from './routes';
-import { placesIn } from './visits';
+import { placesIn, spotsOf } from './visits';
 
 export const mapMethods = ({ history }: EngineParts) => ({
   /** Where the check-ins of a filter are. */
@@ -26,6 +26,14 @@ export const mapMethods = ({ history }: EngineParts) => ({
   async mapRoutes({ text, from, to, ...others }: Filter) {
     if (text !== '' || Object.keys(others).length > 0) return [];
     return routesOf((await history()).columns, from, to);
+  },
+  /** Where a check-in is on the map; undefined without a position. */
+  async mapSpot(id: string): Promise<Point | undefined> {
+    const { columns } = await history();
+    const { x, y } = spotsOf(columns);
+    const place = columns.placeOf[columns.ids.indexOf(id)] ?? -1;
+    const spot = { x: x[place] ?? Number.NaN, y: y[place] ?? Number.NaN };
+    return Number.isNaN(spot.x + spot.y) ? undefined : spot;
   },
   /** The most visited places of an area. */
   async mapPlaces(filter: Filter, area: Area, most: number) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { between, fitted, panned, settled, toScreen, toWorld, type View, zoomed } from './view';
+import { between, centredOn, fitted, panned, settled, toScreen, toWorld, type View, zoomed } from './view';
 
 const view: View = { x: 0.5, y: 0.5, scale: 4096, width: 800, height: 600 };
 
@@ -44,4 +44,10 @@ test('flies from one view to another', () => {
   const still = (from: View, part: number) =>
     toScreen(between(from, to, part), { x: 0.6 + 0.1 / 15, y: 0.5 }).x;
   expect(still(view, 0)).toBeCloseTo(still(view, 0.5), 6);
+});
+
+test('centres a spot in the part that is not covered, the short way around the world', () => {
+  const view: View = { x: 0.9, y: 0.5, scale: 2000, width: 800, height: 400 };
+  const next = centredOn(view, { x: 0.1, y: 0.4 }, { start: 0, end: 300 });
+  expect(toScreen(next, { x: 1.1, y: 0.4 })).toEqual({ x: expect.closeTo(250), y: expect.closeTo(200) });
 });

@@ -79,6 +79,12 @@ export function fitted(view: View, area: Area, margin: number, closest = 15): Vi
   return settled({ ...view, scale, x, y: (area.north + area.south) / 2 });
 }
 
+/** The view with a spot in the middle of the part that is not covered, the short way around the world. */
+export function centredOn(view: View, spot: Point, covered: { start: number; end: number }): View {
+  const x = copyFrom(spot.x, view.x - 0.5);
+  return settled({ ...view, x: x + (covered.end - covered.start) / 2 / view.scale, y: spot.y });
+}
+
 /** The view at `part` of the way from one to another: it zooms evenly, and what both show moves on a straight line. */
 export function between(from: View, to: View, part: number): View {
   if (part >= 1) return to;

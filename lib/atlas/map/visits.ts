@@ -22,6 +22,15 @@ export const visitsOf = memoized((rows: Rows, { placeOf, places }: Columns): Uin
   return made;
 });
 
+/** Tells of each place whether it lies in an area, its edges included; one without a position lies in none. */
+export function placesWithin(columns: Columns, { west, north, east, south }: Area): boolean[] {
+  const { x: xs, y: ys } = spotsOf(columns);
+  return columns.places.map((_, place) => {
+    const y = ys[place] ?? Number.NaN;
+    return copyFrom(xs[place] ?? Number.NaN, west) <= east + rounding && y >= north && y <= south;
+  });
+}
+
 /** Calls back for each visited place in an area, also again where the world repeats. */
 export function eachIn(
   { x: xs, y: ys }: ReturnType<typeof spotsOf>,
@@ -42,15 +51,9 @@ export type PlaceVisits = ReturnType<typeof placesIn>[number];
 
 /** The places in an area, its edges included, most visited first: what is behind a mark that no zoom opens. */
 export function placesIn(columns: Columns, rows: Rows, area: Area, most: number) {
-  const { x: xs, y: ys } = spotsOf(columns);
   const counts = visitsOf(rows, columns);
-  const found: number[] = [];
-  counts.forEach((count, place) => {
-    const y = ys[place] ?? Number.NaN;
-    const x = xs[place] ?? Number.NaN;
-    const copy = copyFrom(x, area.west);
-    if (count > 0 && copy <= area.east + rounding && y >= area.north && y <= area.south) found.push(place);
-  });
+  const within = placesWithin(columns, area);
+  const found = [...counts.keys()].filter((place) => (counts[place] ?? 0) > 0 && within[place]);
   found.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0));
   return found.slice(0, most).flatMap((at) => {
     const place = columns.places[at];

@@ -172,6 +172,7 @@ test('leads from places, cities and countries to visits, and loads photos after 
   const austrian = life.filter((one) => one.venue?.details?.countryCode === 'AT');
   await atlas.getByRole('link', { name: /^Austria/ }).click();
   await expect(count(atlas)).toHaveText(`${austrian.length} of 4,000 check-ins`);
+  await atlas.getByRole('link', { name: 'Timeline', exact: true }).click();
   await atlas.getByRole('link', { name: 'Places', exact: true }).click();
   await atlas.getByRole('button', { name: 'Cities' }).click();
   const athens = life.filter((one) => one.venue?.details?.locality === 'Αθήνα');
@@ -182,6 +183,7 @@ test('leads from places, cities and countries to visits, and loads photos after 
   await expect(chips(atlas)).toContainText('Αθήνα, Greece');
 
   // The filter comes along to the photos, and nothing is requested before the press.
+  await atlas.getByRole('link', { name: 'Timeline', exact: true }).click();
   await atlas.getByRole('link', { name: 'Photos', exact: true }).click();
   await expect(chips(atlas)).toContainText('Αθήνα, Greece');
   await chips(atlas).getByRole('button', { name: 'Clear all' }).click();

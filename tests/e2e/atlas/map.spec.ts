@@ -35,6 +35,7 @@ test('the map is walked with the keyboard, opens clusters, and goes on across ±
   await atlas.emulateMedia({ reducedMotion: 'reduce' });
   const map = atlas.getByRole('application', { name: 'Map of 19 check-ins' });
   await expect(atlas.getByText('2 check-ins have no place on the map.')).toBeVisible();
+  const count = atlas.getByRole('heading', { level: 2 }).first();
   const focused = atlas.locator(':focus');
   // Names are isolated from the direction of the sentence.
   const mark = (name: RegExp) => map.getByRole('button', { name });
@@ -77,8 +78,29 @@ test('the map is walked with the keyboard, opens clusters, and goes on across ±
 
   // Far from all of them.
   for (let times = 0; times < 12; times++) await map.press('ArrowLeft');
-  await expect(atlas.getByText('No check-in in this part of the world.')).toBeVisible();
+  await expect(atlas.getByText('No check-in in this part of the world.').first()).toBeVisible();
+  await expect(count).toHaveText('0 of 21 check-ins in view');
   await atlas.getByRole('button', { name: 'Show everything' }).first().click();
+  await expect(count).toHaveText('21 check-ins');
+
+  // The list follows the map, and the map goes to what is opened in the list, which then stays.
   await map.focus();
   await walkTo(vienna);
+  await focused.press('Enter');
+  await expect(count).toHaveText('16 of 21 check-ins in view');
+  await expect(atlas.getByRole('list', { name: 'Check-ins' }).getByText('Wharf')).toHaveCount(0);
+  await map.press('Home');
+  await expect(count).toHaveText('21 check-ins');
+  await atlas
+    .getByRole('button', { name: /^Wharf/ })
+    .first()
+    .click();
+  const open = await atlas.getByRole('complementary', { name: 'Wharf' }).boundingBox();
+  await expect(async () => {
+    await map.focus();
+    await walkTo(fiji);
+    const there = await focused.boundingBox();
+    expect((there?.x ?? 0) + (there?.width ?? 0)).toBeLessThan(open?.x ?? 0);
+  }).toPass();
+  await expect(count).toHaveText('21 check-ins');
 });

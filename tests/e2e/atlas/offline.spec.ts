@@ -1,3 +1,4 @@
+import { eachPart } from '../harness/atlas-parts.ts';
 import { makeLife } from '../harness/life.ts';
 import { storeHistory } from '../harness/stored-history.ts';
 import { expect, test } from '../harness/test.ts';
@@ -19,11 +20,7 @@ test('the atlas shows a history without a single request', async ({ waymark, rec
   await atlas.mouse.down();
   await atlas.mouse.move(300, 300, { steps: 10 });
   await atlas.mouse.up();
-  for (const part of await atlas.getByRole('navigation').first().getByRole('link').all()) {
-    await part.click();
-    await expect(part).toHaveAttribute('aria-current', 'page');
-    await expect(atlas.getByRole('main')).not.toBeEmpty();
-  }
+  await eachPart(atlas, () => expect(atlas.getByRole('main')).not.toBeEmpty());
   expect(recorder?.requests).toEqual([]);
 
   // The proxy would have seen them.

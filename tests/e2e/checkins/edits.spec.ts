@@ -29,7 +29,7 @@ async function bring(atlas: Page, says: string): Promise<void> {
     buffer: Buffer.from(JSON.stringify(timeline)),
   });
   await expect(atlas.getByText(says)).toBeVisible();
-  await atlas.getByRole('link', { name: 'Check-ins', exact: true }).click();
+  await atlas.getByRole('link', { name: 'Map', exact: true }).click();
 }
 
 test('a check-in is edited, hidden and deleted; that outlives a reload and the file, and is taken back', {
@@ -152,6 +152,7 @@ test('several are selected, by keys too, and tagged, hidden and deleted, each wi
 
   await button(atlas, 'Select').click();
   await bar.getByRole('button', { name: 'Select all' }).click();
+  await expect(bar.getByText('4 selected')).toBeVisible();
   await boxes.nth(3).click();
   await expect(bar.getByText('3 selected')).toBeVisible();
   await bar.getByRole('button', { name: 'Delete' }).click();
@@ -210,7 +211,7 @@ test('a visit of a file that the service lists later is one check-in, with its e
     buffer: Buffer.from(JSON.stringify({ semanticSegments: [one] })),
   });
   await expect(atlas.getByText('1 new, 0 known.')).toBeVisible();
-  await atlas.getByRole('link', { name: 'Check-ins', exact: true }).click();
+  await atlas.getByRole('link', { name: 'Map', exact: true }).click();
   await rows(atlas).getByRole('button').click();
   await button(atlas, 'Edit').click();
   await atlas.getByLabel('Note').fill('With Ana');

@@ -86,7 +86,7 @@ test('a timeline is a life in the atlas, which goes again with its file', async 
   ]);
   await chooser.setFiles([file]);
   await expect(atlas.getByText('3 new, 0 known.')).toBeVisible();
-  await atlas.getByRole('link', { name: 'Check-ins', exact: true }).click();
+  await atlas.getByRole('link', { name: 'Map', exact: true }).click();
   const list = atlas.getByRole('list', { name: 'Check-ins' });
   await expect(list.getByText('Home')).toHaveCount(2);
   await expect(list.getByText('48.2082, 16.3738')).toBeVisible();

@@ -105,6 +105,7 @@ async function narrowed(life: Page) {
   const copies = life.getByRole('combobox', { name: 'Copies' });
   const says = (count: string) => expect(life.getByRole('heading', { level: 2 }).first()).toHaveText(count);
   await says('1,200 check-ins');
+  await life.getByRole('button', { name: 'Filters' }).click();
   await copies.selectOption('Refused (1)');
   await says('1 of 1,200 check-ins');
   await copies.selectOption('Nowhere else (1,198)');
@@ -117,6 +118,7 @@ async function narrowed(life: Page) {
   expect(await axeFindings(life)).toEqual([]);
   await life.getByRole('button', { name: 'Remove filter At My site' }).click();
   await says('1,200 check-ins');
+  await life.getByRole('button', { name: 'Filters' }).click();
   await life.close();
 }
 
