@@ -123,6 +123,9 @@ export const visitId = (time: number, where = ''): string => ownId(`${time} ${wh
 /** Whether a file of others brought it first. */
 export const isVisit = ({ id }: { id: string }): boolean => /^own:-?\d+ /.test(id);
 
+/** When a visit was, Unix ms, also of one whose id is all that is left. */
+export const timeOfVisit = ({ id }: { id: string }): number => Number(/^own:(-?\d+) /.exec(id)?.[1]);
+
 /** Starts the id of a check-in in a file for others that hides where it was: its time, Unix ms. */
 export const hiddenId = (time: number): string => `at-${time}`;
 

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { fail } from '@/lib/http/failure';
+import { NotStoredError } from '@/lib/storage/database';
 import { createBench } from './outbox/test-outbox';
+
+const day = 86_400_000;
 
 it('is kept here where the service refused it, once, as a check-in that other rooms follow', async () => {
   const bench = createBench();
@@ -34,3 +37,43 @@ it.each(['waiting', 'unknown', 'not-seen'] as const)(
     expect(await bench.service.since(0, new Set())).toEqual([]);
   },
 );
+
+it('a check-in that is kept here is not lost when the history cannot be written just now', async () => {
+  const bench = createBench();
+  // An own press, held for a day and more (e.g. a token that was refused on Friday).
+  bench.world.add = () => fail({ kind: 'refused', host: 'svc.example', detail: 'No' });
+  const id = await bench.press('Wedding of Ann');
+  await bench.pass(4_000);
+  bench.time.now += 2 * day;
+  const { addOwn } = bench.parts.historyStore;
+  bench.parts.historyStore.addOwn = async () => {
+    throw new NotStoredError('quota');
+  };
+  const worker = bench.restarted();
+  await worker.contract.keepHere(id).catch(() => undefined);
+  await worker.run();
+  // The disk has room again.
+  bench.parts.historyStore.addOwn = addOwn;
+  await bench.restarted().run();
+  expect((await bench.contract.known()).items.map(({ shout }) => shout)).toContain('Wedding of Ann');
+});
+
+it('a press without an account is not lost where the history can be written only after a day', async () => {
+  const bench = createBench();
+  bench.world.canSignIn = false;
+  bench.world.token = undefined;
+  const { addOwn } = bench.parts.historyStore;
+  bench.parts.historyStore.addOwn = async () => {
+    throw new NotStoredError('quota');
+  };
+  const worker = bench.restarted();
+  expect(await worker.contract.press({ id: 'own:1', name: 'Café' }, 'Tea', null)).toMatchObject({
+    ok: false,
+  });
+  await worker.run();
+  bench.time.now += day + 1;
+  await worker.run();
+  bench.parts.historyStore.addOwn = addOwn;
+  await bench.restarted().run();
+  expect((await bench.contract.known()).items.map(({ shout }) => shout)).toContain('Tea');
+});

@@ -163,9 +163,15 @@ export function createCheckins(parts: CheckinsParts) {
     },
     ...presses,
     async cancel(id) {
-      const cancelled = await store.toDraft(id, ['waiting', 'queued', 'held'], draftOf);
+      const cancelled = await store.toDraft(id, ['waiting', 'queued', 'held'], (one) =>
+        one.sent ? undefined : draftOf(one),
+      );
+      // An earlier request may still arrive: in a draft its words would be a second check-in.
+      const stopped = await store.transition(id, ['waiting', 'queued'], (one) =>
+        one.sent ? { ...pairOf(one), sent: one.sent, state: 'not-seen' } : one,
+      );
       await notify();
-      return cancelled;
+      return cancelled || stopped?.state === 'not-seen';
     },
     async edit(id) {
       const edited = await store.toDraft(id, ['refused'], (operation) =>

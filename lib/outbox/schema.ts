@@ -197,8 +197,8 @@ type End = 'published' | 'refused' | 'needs-sign-in' | 'removed';
 type Again = 'waiting' | 'queued' | 'published' | 'undone';
 /** The allowed transitions; another one does not compile. */
 export interface Transitions {
-  waiting: 'waiting' | 'queued' | 'held' | 'undone';
-  queued: 'queued' | 'sending' | 'held' | 'undone' | End;
+  waiting: 'waiting' | 'queued' | 'held' | 'undone' | 'not-seen';
+  queued: 'queued' | 'sending' | 'held' | 'undone' | 'not-seen' | End;
   sending: 'sending' | 'queued' | 'accepted' | 'unknown' | 'wider' | End;
   accepted: 'accepted' | 'published' | 'not-seen';
   unknown: 'unknown' | 'published' | 'not-seen';

@@ -86,10 +86,18 @@ export function createEditsReads(database: ReturnType<typeof historyDatabase.ope
       const stored = await (await database.read()).get('checkins', id);
       return stored !== undefined && isListed(stored);
     },
-    /** Those of the account that no list shows. */
+    /** Those that no list shows, of whatever account. */
     async hiddenIds(): Promise<string[]> {
       const edits = await (await database.read()).getAll('edits');
-      return edits.flatMap(({ id, hidden }) => (hidden ? [id] : []));
+      return edits.flatMap(({ id, hidden, deleted }) => (hidden || deleted ? [id] : []));
+    },
+    /** Those that the service lists for the account that is signed in, and no list here shows. */
+    async hiddenListedIds(): Promise<string[]> {
+      const tx = (await database.read()).transaction(['checkins', 'edits']);
+      const edits = await tx.objectStore('edits').getAll();
+      const hidden = edits.filter((edit) => edit.hidden);
+      const kept = await Promise.all(hidden.map(({ id }) => tx.objectStore('checkins').get(id)));
+      return kept.flatMap((each) => (each && isListed(each) ? [each.id] : []));
     },
   };
 }

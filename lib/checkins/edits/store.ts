@@ -39,6 +39,13 @@ export async function putSources(
     tx.objectStore('placeEdits').getAll(),
   ]);
   const byPlace = new Map(places.map((each) => [each.id, each]));
+  // Deleted while only a file had it: the service lists it again and again, so it is hidden, and can be shown.
+  for (const edit of edits.values())
+    if (edit.deleted && !edit.undone && sources.some((one) => one.id === edit.id && isListed(one))) {
+      const { deleted: _, ...rest } = edit;
+      edits.set(edit.id, { ...rest, hidden: true });
+      await tx.objectStore('edits').put({ ...rest, hidden: true });
+    }
   const kept = sources.map(({ walk, source, ...checkin }): Kept => {
     const edit = edits.get(checkin.id);
     const of = { walk, ...(source !== undefined && { source }) };

@@ -134,10 +134,8 @@ export function createHistory(parts: HistoryParts) {
       if (!record || record.accountUnsure) return;
       const [known] = await store.some([checkin.id]);
       if (!made && !known) return;
-      await save(record.epoch, [checkin], (current) => ({
-        ...current,
-        total: current.total + (known ? 0 : 1),
-      }));
+      const counted = (current: ImportRecord) => ({ ...current, total: current.total + (known ? 0 : 1) });
+      await save(record.epoch, [checkin], counted, made);
     },
     async status(): Promise<HistoryImport> {
       const record = await store.record();

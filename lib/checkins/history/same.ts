@@ -1,9 +1,11 @@
-import { type Checkin, isPressed, isVisit, ownId } from '../model';
+import { type Checkin, isPressed, isVisit, ownId, timeOfVisit } from '../model';
 import { complete, isSame, minuteOf } from './merge';
 import { isShown, type Kept, type Source, sourceOf, type Tx, updateIndexes } from './tables';
 
+const owns = () => IDBKeyRange.bound(ownId(''), ownId('\uffff'));
+
 export const hasOwns = async (tx: Tx): Promise<boolean> =>
-  (await tx.objectStore('checkins').count(IDBKeyRange.bound(ownId(''), ownId('\uffff')))) > 0;
+  (await tx.objectStore('checkins').count(owns())) > 0;
 
 /** Those that the person hid or moved in time: no index finds them by the time that their source says. */
 export async function movedOf(tx: Tx): Promise<Kept[]> {
@@ -30,16 +32,26 @@ export async function sameOf(
 
 /**
  * Visits of files that the service lists, by the id of the check-in that takes the place of each. The person's edits stay
- * with it.
+ * with it; in the place of a visit that they deleted, it is hidden.
  */
 export async function takeVisits(tx: Tx, fresh: readonly Checkin[]): Promise<Map<string, Source>> {
   const taken = new Map<string, Source>();
-  if (fresh.length === 0 || !(await hasOwns(tx))) return taken;
+  if (fresh.length === 0) return taken;
   const [checkins, edits] = [tx.objectStore('checkins'), tx.objectStore('edits')];
-  const moved = (await movedOf(tx)).filter(isVisit);
+  let deleted = (await edits.getAll(owns())).filter((edit) => edit.deleted && isVisit(edit));
+  if (deleted.length === 0 && !(await hasOwns(tx))) return taken;
+  let moved = (await movedOf(tx)).filter(isVisit);
   for (const item of fresh) {
     const visit = await sameOf(tx, item, moved);
-    if (!visit || !isVisit(visit)) continue;
+    if (!visit || !isVisit(visit)) {
+      const [start, end] = minuteOf(item);
+      const gone = deleted.find((edit) => timeOfVisit(edit) >= start && timeOfVisit(edit) <= end);
+      // Of one that the person deleted, the time is all there is.
+      if (gone) await edits.put({ id: item.id, hidden: true });
+      deleted = deleted.filter((edit) => edit !== gone);
+      continue;
+    }
+    moved = moved.filter(({ id }) => id !== visit.id);
     taken.set(item.id, sourceOf(visit));
     await checkins.delete(visit.id);
     await updateIndexes(tx, [visit].filter(isShown), []);

@@ -85,7 +85,7 @@ export function createHistoryRoom(
     async knownIds(): Promise<string[]> {
       const [items, hidden, record] = await Promise.all([
         store.newest(50, 'listed'),
-        edits.hiddenIds(),
+        edits.hiddenListedIds(),
         store.record(),
       ]);
       return record?.accountUnsure ? [] : [...items.map(({ id }) => id), ...hidden];

@@ -72,12 +72,14 @@ export function createHistoryStore(name?: string) {
       }),
     /**
      * Stores check-ins and the next record in one transaction. `next` gets the number of those that this import had
-     * seen before. Undefined when the record is of another epoch: nothing is stored after a sign-out.
+     * seen before. Undefined when the record is of another epoch: nothing is stored after a sign-out. `listed`: a list of
+     * the account has them, or they were made there; the details of any other say nothing about whose it is.
      */
     save: (
       epoch: string,
       items: readonly Checkin[],
       next: (record: ImportRecord, seenBefore: number) => ImportRecord,
+      listed = true,
     ): Promise<Saved | undefined> =>
       write(async (tx, record) => {
         if (record?.epoch !== epoch) return undefined;
@@ -92,16 +94,17 @@ export function createHistoryStore(name?: string) {
           return {
             ...(before && sourceOf(before)),
             ...(visit ? over(item, visit) : item),
-            walk: record.walk,
+            walk: listed ? record.walk : (before?.walk ?? 0),
           };
         });
         const saved = await putSources(tx, sources, known);
         const before = known.filter((item) => item !== undefined);
-        const seenBefore = before.filter(({ walk }) => walk === record.walk).length;
+        const isSeen = ({ walk }: Kept) => walk === record.walk;
+        const seenBefore = before.filter(isSeen).length;
         const counted = {
           ...record,
-          kept: record.kept + saved.length - before.filter(isListed).length,
-          seen: record.seen + saved.length - seenBefore,
+          kept: record.kept + saved.filter(isListed).length - before.filter(isListed).length,
+          seen: record.seen + saved.filter(isSeen).length - seenBefore,
         };
         const reordered =
           visits.size > 0 || saved.some((item, i) => known[i] && timeOf(known[i]) !== timeOf(item));

@@ -44,6 +44,8 @@ const confirmedWithin = ({ press: { confirmedAt = 0 } }: Operation, window: numb
 
 export const isOver = (operation: Operation, now: number): boolean =>
   !isOpen(operation) &&
+  // Nothing else has it yet.
+  operation.press.here !== 'storing' &&
   !confirmedWithin(operation, operation.press.dismissed ? repeatWindow : confirmedLifetime, now);
 
 /**

@@ -166,3 +166,46 @@ describe('a press and the account it is meant for', () => {
     expect(bench.server).toHaveLength(0);
   });
 });
+
+it('a press for Bea is not sent as Ana, of whom a check-in is hidden here', async () => {
+  const ana = [bench.arrive('v9', 'Of Ana')];
+  await bench.contract.recent(0);
+  await bench.service.edits.remove(ana.map(({ id }) => id));
+  // Ana signs out, Bea signs in.
+  await bench.service.signedOut();
+  bench.server.length = 0;
+  bench.arrive('v8', 'Of Bea');
+  bench.world.token = 'of Bea';
+  await bench.signedIn();
+  await bench.contract.recent(0);
+  // Pressed by Bea, offline; Bea's token ends; Ana signs in.
+  bench.world.online = false;
+  const id = await bench.press('By Bea');
+  await bench.pass(4_000);
+  bench.server.splice(0, bench.server.length, ...ana);
+  bench.world.token = 'of Ana';
+  await bench.signedIn();
+  bench.world.online = true;
+  await bench.pass(30_000);
+  expect(await bench.state(id)).toBe('held');
+  expect(bench.server.map(({ shout }) => shout)).toEqual(['Of Ana']);
+});
+
+it('an unknown outcome of Bea is not settled by the list of Ana', async () => {
+  const ana = [bench.arrive('v9', 'Of Ana')];
+  await bench.contract.recent(0);
+  await bench.service.edits.change([ana[0]?.id ?? ''], { hidden: true });
+  await bench.service.signedOut();
+  bench.server.length = 0;
+  bench.arrive('v8', 'Of Bea');
+  bench.world.token = 'of Bea';
+  await bench.signedIn();
+  await bench.contract.recent(0);
+  const known = await bench.contract.known();
+  expect(known.items).toHaveLength(1);
+  const id = await bench.press('By Bea');
+  bench.world.add = () => fail({ kind: 'timeout', host: 'svc.example' });
+  await bench.pass(4_000);
+  expect(await bench.state(id)).toBe('unknown');
+  expect((await bench.operation(id))?.press.knownIds).toEqual(['c2']);
+});

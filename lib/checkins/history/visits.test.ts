@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { visitId } from '../model';
+import { createBench } from '../outbox/test-outbox';
+import { createHistoryBench, file } from './test-history';
+
+const minute0 = Math.floor(1_500_003_600_000 / 60_000) * 60_000;
+
+it('a visit that is hidden becomes one check-in of the service, not two', async () => {
+  const bench = createHistoryBench(0);
+  const worker = bench.worker();
+  const visit = {
+    id: visitId(minute0, 'x'),
+    createdAt: minute0,
+    shout: 'With Ana',
+    note: 'Secret',
+    venue: { id: 'f1', name: 'Bar', latitude: 1, longitude: 1 },
+  };
+  await worker.contract.merge([visit], file);
+  await worker.edits.change([visit.id], { hidden: true });
+  bench.server.push(
+    { id: 's1', createdAt: minute0 + 1000, shout: '', venue: { id: 'f1', name: 'Bar' } },
+    { id: 's2', createdAt: minute0 + 2000, shout: '', venue: { id: 'f1', name: 'Bar' } },
+  );
+  await worker.open();
+  const shown = await bench.store.newest(9);
+  expect(shown.map(({ note, shout }) => [note, shout])).toEqual([[undefined, '']]);
+});
+
+it('counts of a place stay right', async () => {
+  const bench = createHistoryBench(0);
+  const worker = bench.worker();
+  const visit = {
+    id: visitId(minute0, 'x'),
+    createdAt: minute0,
+    shout: 'With Ana',
+    venue: { id: 'f1', name: 'Bar', latitude: 1, longitude: 1 },
+  };
+  const other = { ...visit, id: visitId(minute0 + 9e6, 'x'), createdAt: minute0 + 9e6 };
+  await worker.contract.merge(
+    [visit, other, { ...other, id: visitId(minute0 + 18e6, 'x'), createdAt: minute0 + 18e6 }],
+    file,
+  );
+  await worker.edits.change([visit.id], { createdAt: minute0 + 86_400_000 });
+  bench.server.push(
+    { id: 's1', createdAt: minute0 + 1000, shout: '', venue: { id: 'f1', name: 'Bar' } },
+    { id: 's2', createdAt: minute0 + 2000, shout: '', venue: { id: 'f1', name: 'Bar' } },
+  );
+  await worker.open();
+  const shown = await bench.store.newest(9);
+  const places = await bench.store.places();
+  expect(places.map(({ visits }) => visits)).toEqual([shown.length]);
+  await bench.storedIds();
+});
+
+it('a visit that the person deleted is not given to rooms that publish when the service lists it', async () => {
+  const bench = createBench();
+  const now = bench.time.now;
+  const visit = { id: visitId(now, 'x'), createdAt: now, shout: '', venue: { id: 'f1', name: 'v1' } };
+  await bench.service.history.merge([visit], file);
+  await bench.service.edits.remove([visit.id]);
+  bench.arrive('v1', '');
+  await bench.contract.recent(0);
+  expect(await bench.service.since(0, new Set())).toEqual([]);
+});
+
+it('nor is one that the person hid', async () => {
+  const bench = createBench();
+  const now = bench.time.now;
+  const visit = { id: visitId(now, 'x'), createdAt: now, shout: '', venue: { id: 'f1', name: 'v1' } };
+  await bench.service.history.merge([visit], file);
+  await bench.service.edits.change([visit.id], { hidden: true });
+  bench.arrive('v1', '');
+  await bench.contract.recent(0);
+  expect(await bench.service.since(0, new Set())).toEqual([]);
+});
+
+it('one that the person deleted, and that the service lists later, is in no list and can be shown again', async () => {
+  const bench = createBench();
+  const item = { id: 'c1', createdAt: bench.time.now, shout: 'Hm', venue: { id: 'v1', name: 'v1' } };
+  await bench.service.history.merge([item], file);
+  await bench.service.edits.remove(['c1']);
+  bench.arrive('v1', 'Hm');
+  const page = await bench.contract.recent(0);
+  expect(page.ok && page.value.items).toEqual([]);
+  expect((await bench.service.edits.hidden()).map(({ id }) => id)).toEqual(['c1']);
+});
