@@ -184,7 +184,9 @@ export interface CheckinsOffers {
   outbox: Deliveries & { run(): Promise<void> };
   /** A page of the newest check-ins, which is stored; a background request. */
   newest(offset: number): Promise<Result<CheckinPage>>;
-  /** The newest that the service has listed or that were made here after a time, but for some, without a request. */
+  /** When the person signed in at the service, Unix ms; undefined where an earlier build did. */
+  signedInAt(): Promise<number | undefined>;
+  /** The newest that the service has listed or that were made here after a time, but for some, without a request; hidden ones too. */
   since(after: number, except: ReadonlySet<string>): Promise<Listed[]>;
   /** A check-in with its link and photos, stored where the check-in is; a background request for the service's own. */
   follow(id: string): Promise<Result<Checkin>>;

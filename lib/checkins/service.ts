@@ -253,6 +253,7 @@ export function createCheckins(parts: CheckinsParts) {
     edits: room.edits,
     since: room.since,
     left: room.left,
+    signedInAt: store.signedInAt,
     newest: (offset: number) => history.recent(offset, 'background'),
     follow: (id: string) => readDetails(id, 'background'),
     outbox: { ...store, run },

@@ -77,7 +77,7 @@ export const queue = (pair: Pair, work: Work, now: number): In<'queued'> => ({
 
 /** Starts “send again”: creates a missing post, and repeats failed work. */
 export const workAgain = (delivery: In<(typeof resendable)[number]>): Work =>
-  'work' in delivery ? delivery.work : delivery.live ? 'update' : 'create';
+  ('work' in delivery && delivery.work) || (delivery.live ? 'update' : 'create');
 
 /** One whose check-in was deleted here: it ends where nothing may have been sent, and what is there stays. */
 export const ended = (one: In<'waiting' | 'queued'>, now: number) =>

@@ -230,7 +230,7 @@ export function afterDecision(entry: In<'queued'>, decision: Decision, now: numb
     }
     case 'held': {
       const { reason, payload } = decision;
-      return { ...pair, state: 'held', reason, ...(payload !== undefined && { payload }) };
+      return { ...pair, state: 'held', reason, work, ...(payload !== undefined && { payload }) };
     }
     case 'found':
       return pair.sent

@@ -146,6 +146,8 @@ const needsSignIn = pair.extend({ state: z.literal('needs-sign-in'), work, failu
 const held = pair.extend({
   state: z.literal('held'),
   reason,
+  /** Still to be done; absent in earlier builds, and where it never began. */
+  work: work.exactOptional(),
   payload: z.string().exactOptional(),
 });
 const removed = pair.extend({ state: z.literal('removed'), at: z.number() });

@@ -17,7 +17,7 @@ import { createPublishingStore } from './store/store';
 import { createTargets, lengthAt, visibilitiesAt } from './targets/make';
 
 export interface Needs {
-  checkins: Pick<CheckinsOffers, 'newest' | 'follow' | 'since' | 'left' | 'outbox'>;
+  checkins: Pick<CheckinsOffers, 'newest' | 'follow' | 'since' | 'signedInAt' | 'left' | 'outbox'>;
 }
 
 /** Bytes. */
@@ -57,6 +57,7 @@ export function createService(parts: RoomParts, others: Needs) {
       newest: (offset) => others.checkins.newest(offset),
       follow: (id) => others.checkins.follow(id),
       since: (after, except) => others.checkins.since(after, except),
+      signedInAt: () => others.checkins.signedInAt(),
       left: (source) => others.checkins.left(source),
     },
     async compose(checkin, target, source) {

@@ -1,7 +1,7 @@
 import type { CheckinsOffers } from '@/lib/checkins/contract';
 import { type Failure, ok, type Result } from '@/lib/http/failure';
 import type { Composed } from './compose/compose';
-import { type Checkin, type CheckinPage, editOf, isOwn, type Listed, undone } from './model';
+import { type Checkin, editOf, isOwn, undone } from './model';
 import type { TargetSettings } from './schema';
 import type { PublishingStore } from './store/store';
 import { knowsAccount, overlaps } from './watch/looks';
@@ -13,13 +13,7 @@ export const freshFor = 10_000;
 const mostPages = 10;
 
 export interface FreshParts {
-  checkins: {
-    newest(offset: number): Promise<Result<CheckinPage>>;
-    follow(id: string): Promise<Result<Checkin>>;
-    /** The newest that the service has listed or that were made here after a time, but for some, without a request. */
-    since(after: number, except: ReadonlySet<string>): Promise<Listed[]>;
-    left: CheckinsOffers['left'];
-  };
+  checkins: Pick<CheckinsOffers, 'newest' | 'follow' | 'since' | 'signedInAt' | 'left'>;
   /** `source`: the check-in before the person edited it. */
   compose(checkin: Checkin, settings: TargetSettings, source: Checkin): Promise<Composed>;
   now(): number;

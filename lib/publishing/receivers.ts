@@ -9,13 +9,14 @@ import {
   type Receivers,
   withoutRequest,
 } from '@/lib/outbox/receiver';
-import type { In } from '@/lib/outbox/schema';
+import type { Delivery, In, Sent } from '@/lib/outbox/schema';
+import type { Deliveries } from '@/lib/outbox/store';
 import { type Fresh, isMissing } from './fresh';
 import { essenceOf, isOwn, isWider } from './model';
 import { type LoadPhoto, loadPhotos } from './photos';
-import type { Follow, TargetSettings } from './schema';
+import { type Follow, ownRoom, type TargetSettings } from './schema';
 import type { PublishingStore } from './store/store';
-import type { Target } from './targets/target';
+import type { Found, Ref, Target } from './targets/target';
 
 export interface Opened {
   settings: TargetSettings;
@@ -24,6 +25,7 @@ export interface Opened {
 
 export interface ReceiverParts {
   store: Pick<PublishingStore, 'follow' | 'paused'>;
+  outbox: Pick<Deliveries, 'ofRoom'>;
   /** Undefined when it was removed; a failure when it cannot be used now, such as without a sign-in. */
   open(target: string): Promise<Result<Opened> | undefined>;
   /** The only way to what a post is made of: the check-in is read for it. */
@@ -51,10 +53,19 @@ export function createReceivers(parts: ReceiverParts): Omit<Receivers, 'changed'
 }
 
 function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receiver {
-  /** Looks for the post of an earlier request; what is decided where it was found, or that cannot be told now. */
-  async function earlier({ sent }: In<'queued'>): Promise<Decision | undefined> {
+  /** Looks for the post of an earlier request: never one that another check-in has, whose words may be the same. */
+  async function look(id: string, { post, since }: Sent, at?: Ref): Promise<Found> {
+    const stored = await parts.outbox.ofRoom(ownRoom);
+    const isOther = (one: Delivery) => one.target === settings.id && one.id !== id;
+    const others = new Set(stored.filter(isOther).flatMap(({ live }) => live?.ref.url || []));
+    const found = await target.find(post, since, at, others);
+    return found.kind === 'found' && others.has(found.ref.url) ? { kind: 'cannot-tell' } : found;
+  }
+
+  /** What is decided where the post of an earlier request was found, or that cannot be told now. */
+  async function earlier({ id, sent }: In<'queued'>): Promise<Decision | undefined> {
     if (!sent) return undefined;
-    const found = await target.find(sent.post, sent.since).catch(() => ({ kind: 'cannot-tell' as const }));
+    const found = await look(id, sent).catch(() => ({ kind: 'cannot-tell' as const }));
     if (found.kind === 'found') return found;
     if (found.kind === 'absent' || !('failure' in found) || !found.failure) return undefined;
     return postponed(found.failure);
@@ -62,6 +73,7 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
 
   async function remove({ live }: In<'queued'>): Promise<Prepared> {
     if (!live) return withoutRequest({ kind: 'gone' });
+    if (settings.dryRun) return withoutRequest({ kind: 'held', reason: { by: 'dry-run' } });
     return {
       decide: () => ({ kind: 'send' }),
       send: async () => (await target.remove?.(live.ref)) ?? cannot,
@@ -128,9 +140,8 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
       return decision ? withoutRequest(decision) : post(delivery);
     },
     async find(delivery) {
-      const { post, since } = delivery.sent;
       const at = delivery.state === 'accepted' ? delivery.ref : undefined;
-      const found = await target.find(post, since, at);
+      const found = await look(delivery.id, delivery.sent, at);
       return () => found;
     },
     readBack({ live: { ref, post } }) {

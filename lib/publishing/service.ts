@@ -67,7 +67,7 @@ export function createPublishing(parts: PublishingParts) {
   }
   const { undo, follow, arrived } = createFollow({ outbox, store, now });
   const fresh = createFresh(parts, { store, onRead: follow });
-  const making = { ...parts, store, open, make: fresh.compose };
+  const making = { ...parts, store, outbox, open, make: fresh.compose };
   const run = () => void outbox.run().catch(() => undefined);
   const trials = createTrials(parts, { store, open, changed: announce });
   const watch = createWatch({

@@ -43,6 +43,7 @@ export function createWorld(
     undone: [] as string[],
     failure: undefined as Failure | undefined,
     signedOut: false,
+    signedInAt: undefined as number | undefined,
     /** Each check-in is in a zone. */
     zone: false,
     /** Details name no audience, and the list does. */
@@ -128,6 +129,7 @@ export function createWorld(
         for (const { id } of items) stored.add(id);
         return ok({ total: listed.length, items });
       },
+      signedInAt: async () => world.signedInAt,
       left: async (source) => ({
         checkin: { ...source, ...edits.get(source.id) },
         hidden: hidden.has(source.id),
@@ -188,7 +190,7 @@ export function createWorld(
   /** A new worker on the same store, as after the last one died. */
   function boot() {
     const { mortal, mortals, lock, ...life } = createLife(turns);
-    const { newest, follow, since, left } = base.checkins;
+    const { newest, follow, since, left, signedInAt } = base.checkins;
     const outbox = mortals(deliveries);
     const run = createOutbox({
       store: outbox,
@@ -207,6 +209,7 @@ export function createWorld(
         follow: mortal(follow),
         since: mortal(since),
         left: mortal(left),
+        signedInAt: mortal(signedInAt),
       },
       async createTarget(settings) {
         const target =

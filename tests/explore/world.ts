@@ -124,6 +124,7 @@ export function createWorld(before: State, fault: Fault | undefined) {
   const outbox = mortals(fault?.store?.(store) ?? store);
   const publishing = createReceivers({
     store: { paused: async () => false, follow: async () => undefined },
+    outbox,
     open: mortal(async () =>
       ok({ settings, target: { ...site, create: mortal(site.create), find: mortal(site.find) } }),
     ),

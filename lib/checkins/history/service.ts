@@ -72,10 +72,14 @@ export function createHistoryRoom(
       const [items, record] = await Promise.all([store.newest(50), store.record()]);
       return { total: record?.total ?? (await store.count()), items };
     },
-    /** As their sources have them. */
+    /** As their sources have them. A hidden one is held when it is read, not sent when it is shown again. */
     async since(after: number, except: ReadonlySet<string>): Promise<Listed[]> {
-      const found = await store.newest(500, 'published', after);
-      const sources = found.filter(({ id }) => !except.has(id)).map(({ id }) => edits.source(id));
+      const [shown, hidden] = await Promise.all([
+        store.newest(500, 'published', after),
+        store.hiddenAfter(after),
+      ]);
+      const found = [...shown.map(({ id }) => id), ...hidden].filter((id) => !except.has(id));
+      const sources = found.map((id) => edits.source(id));
       return (await Promise.all(sources)).flatMap((each) => (typeof each === 'object' ? [each] : []));
     },
     async one(id: string): Promise<Checkin | undefined> {

@@ -215,6 +215,14 @@ export function createHistoryStore(name?: string) {
       }
       return items;
     },
+    /** Ids of hidden ones that rooms that publish would get, made after a time. */
+    async hiddenAfter(after: number): Promise<string[]> {
+      const tx = (await database.read()).transaction(['checkins', 'edits']);
+      const gone = (await tx.objectStore('edits').getAll()).filter(({ hidden }) => hidden);
+      const kept = await Promise.all(gone.map(({ id }) => tx.objectStore('checkins').get(id)));
+      const sources = kept.flatMap((each) => (each && !isShown(each) ? [sourceOf(each)] : []));
+      return sources.filter((one) => kinds.published(one) && one.createdAt > after).map(({ id }) => id);
+    },
     /** Text of every check-in for the search, newest first. */
     lines: async () => linesOf(await (await database.read()).getAll('blocks')),
     /** Blocks and places of one moment: every venue that a block names is among the places. */

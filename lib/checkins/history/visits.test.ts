@@ -52,7 +52,7 @@ it('counts of a place stay right', async () => {
   await bench.storedIds();
 });
 
-it('a visit that the person deleted is not given to rooms that publish when the service lists it', async () => {
+it('a visit that the person deleted is hidden when the service lists it', async () => {
   const bench = createBench();
   const now = bench.time.now;
   const visit = { id: visitId(now, 'x'), createdAt: now, shout: '', venue: { id: 'f1', name: 'v1' } };
@@ -60,10 +60,12 @@ it('a visit that the person deleted is not given to rooms that publish when the 
   await bench.service.edits.remove([visit.id]);
   bench.arrive('v1', '');
   await bench.contract.recent(0);
-  expect(await bench.service.since(0, new Set())).toEqual([]);
+  expect((await bench.contract.known()).items).toEqual([]);
+  const [listed] = await bench.service.since(0, new Set());
+  expect(listed && (await bench.service.left(listed)).hidden).toBe(true);
 });
 
-it('nor is one that the person hid', async () => {
+it('and so is one that the person hid', async () => {
   const bench = createBench();
   const now = bench.time.now;
   const visit = { id: visitId(now, 'x'), createdAt: now, shout: '', venue: { id: 'f1', name: 'v1' } };
@@ -71,7 +73,9 @@ it('nor is one that the person hid', async () => {
   await bench.service.edits.change([visit.id], { hidden: true });
   bench.arrive('v1', '');
   await bench.contract.recent(0);
-  expect(await bench.service.since(0, new Set())).toEqual([]);
+  expect((await bench.contract.known()).items).toEqual([]);
+  const [listed] = await bench.service.since(0, new Set());
+  expect(listed && (await bench.service.left(listed)).hidden).toBe(true);
 });
 
 it('one that the person deleted, and that the service lists later, is in no list and can be shown again', async () => {

@@ -34,6 +34,7 @@ describe('the watch', () => {
 
     // The first account to sign in is the person's; another one after it is not.
     here.world.signedOut = false;
+    here.world.signedInAt = here.time.now;
     here.time.now += minute;
     here.checkIn('theirs');
     await here.pass(15 * minute);

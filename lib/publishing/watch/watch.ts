@@ -30,7 +30,7 @@ const second = 1_000;
 export interface WatchParts extends Turns {
   store: PublishingStore;
   outbox: Pick<Deliveries, 'add' | 'of' | 'open' | 'transition'>;
-  checkins: Pick<FreshParts['checkins'], 'newest' | 'since'>;
+  checkins: Pick<FreshParts['checkins'], 'newest' | 'since' | 'signedInAt'>;
   read: Fresh['read'];
   /** Entries were stored, or a check-in that has some was read. */
   moved(): Promise<void>;
@@ -55,7 +55,7 @@ export function createWatch(parts: WatchParts) {
   async function take({ id, visit }: Listed): Promise<Result<null>> {
     if ((await store.targets()).every(({ on }) => !on)) return ok(null);
     const read = await parts.read(id);
-    if (!read.ok) return read.failure.kind === 'not-found' ? ok(null) : read;
+    if (!read.ok) return isMissing(read) ? ok(null) : read;
     if (!read.value) return ok(null);
     const { createdAt } = read.value;
     const before = visit === undefined ? [] : await outbox.of(visit);
@@ -106,10 +106,27 @@ export function createWatch(parts: WatchParts) {
     return undefined;
   }
 
-  async function read(record: WatchRecord): Promise<Failure | undefined> {
-    const handled = await store.handled();
-    const unread = await takeNew(record, handled, isOwn);
+  /** The first account: what was made before its sign-in is no news. */
+  async function meet(record: WatchRecord): Promise<Result<WatchRecord>> {
+    const page = await newest(0, new Set());
+    if (!page.ok || page.value.items.length === 0) return page.ok ? ok(record) : page;
+    const signedInAt = await checkins.signedInAt();
+    const before = page.value.items.filter(({ createdAt }) => createdAt <= (signedInAt ?? now()));
+    await store.handle(before);
+    const { after, from = after } = record;
+    const met = { ...record, from, after: Math.max(after, Math.min(newestIn(before) ?? after, now())) };
+    await store.changeWatch((one) => one && { ...one, from: met.from, after: met.after });
+    return ok(met);
+  }
+
+  async function read(begun: WatchRecord): Promise<Failure | undefined> {
+    const own = await store.handled();
+    const unread = await takeNew(begun, own, isOwn);
     if (unread) return unread;
+    const met = knowsAccount(own) ? ok(begun) : await meet(begun);
+    if (!met.ok) return met.failure;
+    const record = met.value;
+    const handled = await store.handled();
     const same = await refresh(handled);
     if (!same.ok) return same.failure;
     await store.changeWatch((one) => {

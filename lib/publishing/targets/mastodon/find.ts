@@ -13,7 +13,7 @@ const linkTolerance = 86_400_000;
 
 /**
  * Looks for a post among the account's own since a time (Unix ms): by its link where the text has it, else by the text.
- * A newer post of another text, which servers may change, leaves the latter open.
+ * A newer post of another text, which servers may change, leaves the latter open; `others` are known to be none.
  */
 export async function findStatus(
   api: Api,
@@ -21,30 +21,32 @@ export async function findStatus(
   text: string,
   { link }: Post,
   since: number,
+  others: ReadonlySet<string> = new Set(),
 ): Promise<Found> {
   const key = link !== undefined && text.includes(link) ? link : undefined;
   let path: string | undefined =
     `/api/v1/accounts/${encodeURIComponent(account)}/statuses?limit=40&exclude_reblogs=true`;
-  let others = false;
+  let isOpen = false;
   for (let page = 0; page < maxPages; page++) {
     const read: Awaited<ReturnType<typeof readPage>> = await readPage(api, path);
     if ('failed' in read) return read.failed;
     const { statuses, next, ahead } = read;
     const earliest = since + ahead - (key === undefined ? tolerance : linkTolerance);
     const recent = statuses.filter(({ createdAt }) => createdAt >= earliest);
+    const unknown = recent.filter(({ ref }) => !others.has(ref.url));
     const fits = ({ content }: Status) =>
       key === undefined ? isTextOf(content, text) : hasLink(content, key);
-    const found = recent.findLast(fits);
+    const found = unknown.findLast(fits);
     if (found) return { kind: 'found', ref: found.ref };
-    others ||= recent.length > 0;
-    if (recent.length < statuses.length || !next) return endOf(key, others);
+    isOpen ||= unknown.length > 0;
+    if (recent.length < statuses.length || !next) return endOf(key, isOpen);
     path = next;
   }
   return { kind: 'cannot-tell' };
 }
 
-const endOf = (key: string | undefined, others: boolean): Found =>
-  key === undefined && others ? { kind: 'cannot-tell' } : { kind: 'absent' };
+const endOf = (key: string | undefined, isOpen: boolean): Found =>
+  key === undefined && isOpen ? { kind: 'cannot-tell' } : { kind: 'absent' };
 
 async function readPage(api: Api, path: string) {
   const read = await api.read(path, statusesSchema);

@@ -12,6 +12,8 @@ export interface FindParts {
   server: Server;
   web: Web;
   me: string;
+  /** Addresses of posts of other check-ins. */
+  others?: ReadonlySet<string> | undefined;
 }
 
 interface Seen {
@@ -46,7 +48,7 @@ export async function find(parts: FindParts, post: Post, since: number, at?: Ref
   let failure: Failure | undefined;
   for (const read of sources) {
     const seen = await read();
-    const entry = seen.entries.find((each) => isOf(each, post));
+    const entry = seen.entries.find((each) => !parts.others?.has(each.url ?? '') && isOf(each, post));
     if (entry?.url !== undefined) return { kind: 'found', ref: { url: entry.url } };
     listed ||= entry !== undefined;
     told ||= seen.tells;
