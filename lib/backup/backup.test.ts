@@ -271,3 +271,18 @@ describe('erasing', () => {
     expect([made.restarts, made.items, made.locked]).toEqual([['erased-all'], {}, [['outbox']]]);
   });
 });
+
+it('a file that is not taken leaves the values of a room as they were', async () => {
+  const from = browser();
+  from.items.watch = [{ url: 'https://theirs.example' }];
+  await put(publishingDatabase, 'targets', [{ ...target, on: false }]);
+  expect(await from.contract.write({ rooms })).toEqual(ok(null));
+  const file = await from.files.get('out');
+  const to = browser();
+  if (file) await to.files.put('in', file);
+  to.items.watch = [{ url: 'https://mine.example' }];
+  // Another window changes the settings within this moment.
+  to.parts.settings.applyFile = async () => ok({ kind: 'changed', plan } as never);
+  expect(await to.contract.apply({ rooms, plan, agreed: [] })).toMatchObject({ ok: false });
+  expect(to.items.watch).toEqual([{ url: 'https://mine.example' }]);
+});

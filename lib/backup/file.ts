@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
-import { type Dump, rowsOf } from '@/lib/storage/dump';
-import { anyHeaderSchema, type Header, headerSchema, type Part } from './schema';
+import { counts, type Dump, rowsOf } from '@/lib/storage/dump';
+import type { KeptDatabase } from '@/lib/storage/kept';
+import { anyHeaderSchema, type Header, headerSchema, localSchema, type Part } from './schema';
 
 type Without<P> = P extends Part ? Omit<P, 'bytes' | 'digest'> : never;
 /** A part, before its text is measured. */
@@ -75,4 +76,13 @@ export const dumpIn = ({ version, stores }: DatabasePart, lines: Blob): Dump => 
 async function digestOf(text: Blob): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await text.arrayBuffer()));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Its records, or values. */
+export async function countIn({ part, text }: Read, database: KeptDatabase | undefined): Promise<number> {
+  if (part.kind === 'database')
+    return part.stores.reduce((sum, { name, count }) => sum + (counts(database, name) ? count : 0), 0);
+  if (part.kind === 'settings') return 0;
+  const values = Object.values(localSchema.parse(JSON.parse(await text.text())));
+  return values.reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 1), 0);
 }

@@ -9,12 +9,12 @@ import {
   NotStoredError,
   storeFailure,
 } from '@/lib/storage/database';
-import { countRecords, counts, type Dump, dump, replace, rowsOf, upgraded } from '@/lib/storage/dump';
+import { countRecords, type Dump, dump, replace, rowsOf, upgraded } from '@/lib/storage/dump';
 import type { Kept, KeptDatabase } from '@/lib/storage/kept';
 import { type values, valuesDatabase } from '@/lib/storage/values';
 import { createBroken } from './broken';
 import type { BackupContract, Incoming, KeptRoom } from './contract';
-import { type Described, dumpIn, type Read, readFile, writeFile } from './file';
+import { countIn, type Described, dumpIn, type Read, readFile, writeFile } from './file';
 import { type Header, localSchema } from './schema';
 import { backupDatabase, createFileStore, createRestartNote } from './store';
 
@@ -150,17 +150,23 @@ export function createBackup(parts: BackupParts) {
     return file && settings.planFile(await file.text.text());
   }
 
-  /** Replaces the databases, each in one transaction; when one fails, those before it get back what they had. */
+  /** Replaces the databases, each in one transaction, and the rest; when one fails, all get back what they had. */
   async function replaceAll(ready: readonly Ready[], then: () => Promise<void>): Promise<void> {
     const before: Omit<Ready, 'open'>[] = [];
+    const keys = [...kept.values()].flatMap((room) => room.local ?? []);
+    const items = await local.get(keys);
     try {
       for (const { database, dump: next } of ready) {
-        before.push({ database, dump: await dump(database) });
+        // The one from before the file: it may hold the database twice.
+        if (!before.some((one) => one.database === database))
+          before.push({ database, dump: await dump(database) });
         await replace(database, next, await database.arrive?.());
       }
       await then();
     } catch (error) {
       for (const { database, dump: old } of before) await replace(database, old);
+      await local.remove(keys);
+      await local.set(items);
       throw error;
     }
   }
@@ -267,14 +273,6 @@ async function openIn(database: KeptDatabase, { stores, lines }: Dump): Promise<
   for (const { store, value, key } of rowsOf(stores, await lines.text()))
     if (arrive(store, value, key)?.open) open += 1;
   return open;
-}
-
-async function countIn({ part, text }: Read, database: KeptDatabase | undefined): Promise<number> {
-  if (part.kind === 'database')
-    return part.stores.reduce((sum, { name, count }) => sum + (counts(database, name) ? count : 0), 0);
-  if (part.kind === 'settings') return 0;
-  const values = Object.values(localSchema.parse(JSON.parse(await text.text())));
-  return values.reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 1), 0);
 }
 
 /** Nothing is changed unless the browser stores all of it. */

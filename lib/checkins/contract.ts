@@ -83,7 +83,7 @@ export interface CheckinsContract {
     repeatOf?: string | null,
     extras?: Extras,
   ): Promise<Result<PressOutcome>>;
-  /** Its words are the draft again; one of which an earlier request may have arrived waits for the person, as before. */
+  /** Its words are the draft again; one of which an earlier request may have arrived is looked for. */
   cancel(id: string): Promise<boolean>;
   /** Removes a check-in that is on this device alone, and leaves its place and words as the draft. */
   undo(id: string): Promise<boolean>;

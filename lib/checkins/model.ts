@@ -1,5 +1,6 @@
 import type { Checkin, Entity, Photo, Venue } from './history/schema';
 
+export type { FoundPlace } from '@/lib/places/model';
 export type { Overlay } from './edits/model';
 export type { Checkin, Entity, Person, Photo, Venue, VenueDetails } from './history/schema';
 

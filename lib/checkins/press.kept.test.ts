@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fail } from '@/lib/http/failure';
 import { NotStoredError } from '@/lib/storage/database';
+import { pressHere } from './outbox/schema';
 import { createBench } from './outbox/test-outbox';
 
 const day = 86_400_000;
@@ -75,5 +76,27 @@ it('a press without an account is not lost where the history can be written only
   await worker.run();
   bench.parts.historyStore.addOwn = addOwn;
   await bench.restarted().run();
+  expect((await bench.contract.known()).items.map(({ shout }) => shout)).toContain('Tea');
+});
+
+it('one damaged press does not keep the others from being stored', async () => {
+  const bench = createBench();
+  bench.world.canSignIn = false;
+  bench.world.token = undefined;
+  const bad = pressHere('a-bad', {
+    venue: { id: 'own:9', name: 'X' },
+    shout: 'bad',
+    origin: 'https://svc.example',
+    pressedAt: bench.time.now,
+    knownIds: [],
+    // The schema asks for the id alone.
+    result: { id: 'own:bad', createdAt: bench.time.now } as never,
+  });
+  await bench.store.add([bad]);
+  const answer = await bench.contract
+    .press({ id: 'own:1', name: 'Café' }, 'Tea', null)
+    .catch((error: unknown) => error);
+  expect(answer).toMatchObject({ ok: true });
+  await bench.service.run();
   expect((await bench.contract.known()).items.map(({ shout }) => shout)).toContain('Tea');
 });

@@ -45,15 +45,21 @@ export function createPresses(
   const { now } = parts;
   const hasAccount = async () => (await parts.connection()).ok || ((await parts.canSignIn?.()) ?? false);
 
-  /** Stores what was pressed for this device alone; again at each start, should a worker have died before. */
-  async function storeHere(): Promise<void> {
+  /** Stores what was pressed for this device alone; again at each start, should a worker have died before. Throws for `mine`. */
+  async function storeHere(mine?: string): Promise<void> {
+    let failure: unknown;
     for (const { id, press } of await store.operations())
-      if (press.here === 'storing' && press.result) {
-        await history.addOwn(press.result);
-        await store.transition(id, ['published'], (one) => withPress(one, { here: 'stored' }));
-        parts.announce('check-in-confirmed');
-        parts.onConfirmed();
-      }
+      if (press.here === 'storing' && press.result)
+        try {
+          await history.addOwn(press.result);
+          await store.transition(id, ['published'], (one) => withPress(one, { here: 'stored' }));
+          parts.announce('check-in-confirmed');
+          parts.onConfirmed();
+        } catch (error) {
+          // One that cannot be stored keeps no other one waiting.
+          if (id === mine) failure = error;
+        }
+    if (failure) throw failure;
   }
 
   /** One press after the other: two for a new place of one name are one place. */
@@ -106,7 +112,7 @@ export function createPresses(
           if (!isOpen(operation) && operation.id !== id && asksFirst(operation, press))
             return ok({ kind: 'repeat', id: operation.id, confirmedAt });
           await store.dropDraft(time);
-          if (!isOpen(operation)) await storeHere();
+          if (!isOpen(operation)) await storeHere(operation.id);
           await notify();
           void run();
           return ok({ kind: 'taken', operation });
@@ -118,7 +124,7 @@ export function createPresses(
         return one.sent || press.venue.id === '' ? one : ownPress(id, press, parts.newId());
       });
       if (kept?.state !== 'published') return false;
-      await storeHere();
+      await storeHere(id);
       await notify();
       return true;
     },

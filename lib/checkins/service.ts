@@ -4,7 +4,7 @@ import { ended } from '@/lib/outbox/delivery';
 import { createOutbox, type OutboxParts } from '@/lib/outbox/outbox';
 import { publish } from '@/lib/outbox/outcome';
 import type { Receivers } from '@/lib/outbox/receiver';
-import { pairOf } from '@/lib/outbox/schema';
+import { becomeUnknown, pairOf } from '@/lib/outbox/schema';
 import { createMutex } from '@/lib/storage/mutex';
 import { draftHere, type HereParts } from './check-in-here';
 import { type CheckinsClient, createCheckinsClient } from './client';
@@ -166,12 +166,13 @@ export function createCheckins(parts: CheckinsParts) {
       const cancelled = await store.toDraft(id, ['waiting', 'queued', 'held'], (one) =>
         one.sent ? undefined : draftOf(one),
       );
-      // An earlier request may still arrive: in a draft its words would be a second check-in.
+      // An earlier request may have arrived: it is looked for, and in a draft its words would be a second check-in.
       const stopped = await store.transition(id, ['waiting', 'queued'], (one) =>
-        one.sent ? { ...pairOf(one), sent: one.sent, state: 'not-seen' } : one,
+        one.sent ? becomeUnknown(pairOf(one), one.sent, now()) : one,
       );
       await notify();
-      return cancelled || stopped?.state === 'not-seen';
+      if (stopped?.state === 'unknown') void run();
+      return cancelled || stopped?.state === 'unknown';
     },
     async edit(id) {
       const edited = await store.toDraft(id, ['refused'], (operation) =>

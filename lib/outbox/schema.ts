@@ -199,8 +199,8 @@ type End = 'published' | 'refused' | 'needs-sign-in' | 'removed';
 type Again = 'waiting' | 'queued' | 'published' | 'undone';
 /** The allowed transitions; another one does not compile. */
 export interface Transitions {
-  waiting: 'waiting' | 'queued' | 'held' | 'undone' | 'not-seen';
-  queued: 'queued' | 'sending' | 'held' | 'undone' | 'not-seen' | End;
+  waiting: 'waiting' | 'queued' | 'held' | 'undone' | 'unknown';
+  queued: 'queued' | 'sending' | 'held' | 'undone' | 'unknown' | End;
   sending: 'sending' | 'queued' | 'accepted' | 'unknown' | 'wider' | End;
   accepted: 'accepted' | 'published' | 'not-seen';
   unknown: 'unknown' | 'published' | 'not-seen';

@@ -202,3 +202,26 @@ export type StoredNotified = z.infer<typeof notified>;
 
 /** The stored state of the digest; undefined where it is absent or invalid. */
 export const readNotified = (stored: unknown): StoredNotified | undefined => notified.safeParse(stored).data;
+
+const listState = z.looseObject({
+  total: count.exactOptional(),
+  baseline: z.number().exactOptional(),
+  readAt: count.exactOptional(),
+  walk: z.looseObject({ tick: count, cursor: z.string().exactOptional() }).exactOptional(),
+});
+
+/** What decides how much a refresh asks for; a wrong number there would ask without end. */
+const syncState = z.looseObject({
+  account: z.string(),
+  baseline: z.number(),
+  tick: count,
+  page: z.int().min(1).max(100),
+  lists: z.record(z.string(), listState),
+  changed: z.array(z.string()),
+  later: z.array(z.string()),
+  ...{ calm: count, failures: count },
+});
+
+/** A state that does not parse is left out: the next refresh makes it anew. */
+export const arriveReactions = (store: string, value: unknown) =>
+  store !== 'records' || syncState.safeParse(value).success ? { value } : undefined;

@@ -182,6 +182,8 @@ export function createEditsStore(database: ReturnType<typeof historyDatabase.ope
             )
           ).map((each) => [each.id, each]),
         );
+        // What is taken back is the person’s last change, not what the file says.
+        const undo = await tx.objectStore('undo').get('last');
         const changed: Kept[] = [];
         let isChanged = false;
         for (const { deleted, ...edit } of edits) {
@@ -192,8 +194,11 @@ export function createEditsStore(database: ReturnType<typeof historyDatabase.ope
           if (next === here) continue;
           isChanged = true;
           await stored.put(next);
+          const last = undo?.edits.find(({ id }) => id === edit.id);
+          if (last && !deleted) last.before = mergedEdit(edit, last.before);
           if (there) changed.push(there);
         }
+        if (undo && isChanged) await tx.objectStore('undo').put(undo, 'last');
         await renew(tx, changed);
         for (const place of editedPlaces) {
           const here = await places.get(place.id);

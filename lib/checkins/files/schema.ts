@@ -12,6 +12,7 @@ const kept = z.union([
 ]);
 
 const texts = z.array(z.string());
+const count = z.int().min(0);
 const block = z
   .looseObject({
     number: z.number(),
@@ -42,6 +43,10 @@ export const recordSchemas: Readonly<Record<string, z.ZodType>> = {
   placeEdits: z.looseObject(placeEditSchema.shape),
   notes: z.looseObject({
     ...{ epoch: z.string(), origin: z.string() },
-    ...{ total: z.number(), kept: z.number(), walk: z.number(), seen: z.number() },
+    ...{ total: count, kept: count, walk: count, seen: count, tries: count, offset: count.exactOptional() },
+    ...{ complete: z.boolean(), settled: z.boolean(), closing: z.boolean().exactOptional() },
+    consent: z.enum(['unasked', 'given', 'stopped']),
+    ...{ walkedAt: z.number().exactOptional(), waitUntil: z.number().exactOptional() },
+    accountUnsure: z.literal(true).exactOptional(),
   }),
 };

@@ -94,3 +94,21 @@ it('takes nothing that lists, search or merges could not read', async () => {
   // Fields that may be missing, and such as nobody knows.
   expect(taken).toBeGreaterThan(10);
 });
+
+it('a file brings no offset that is no number', async () => {
+  const arrive = await historyDatabase.arrive?.();
+  const note = {
+    epoch: 'e',
+    origin: 'https://svc.example',
+    total: 1,
+    kept: 1,
+    walk: 1,
+    seen: 0,
+    tries: 0,
+    complete: false,
+    settled: false,
+    consent: 'given',
+    offset: Number.NaN,
+  };
+  expect(() => arrive?.('notes', note, 'sync')).toThrow();
+});

@@ -1,3 +1,4 @@
+import type { FileImport } from '../model';
 import { isListed, isShown, type Kept, type Tx, updateIndexes } from './tables';
 
 /** Check-ins by the number of their import, some at a time; the caller removes or renumbers what it gets. */
@@ -23,15 +24,28 @@ export async function release(tx: Tx, gone: readonly Kept[]): Promise<void> {
   );
 }
 
-/** Takes check-ins from a source; those that the service lists stay. */
-export async function disown(tx: Tx, source: string): Promise<void> {
+/** Notes an import, and which check-ins it has in common with sources from before. */
+export async function putImport(tx: Tx, from: FileImport, more: readonly string[]): Promise<void> {
+  const imports = tx.objectStore('imports');
+  const also = [...new Set([...((await imports.get(from.id))?.also ?? []), ...more])];
+  await imports.put({ ...from, ...(also.length > 0 && { also }) });
+}
+
+/** Takes check-ins from a source; those that the service lists stay, and those that another file brought are its own then. */
+export async function disown(tx: Tx, from: string): Promise<void> {
   const checkins = tx.objectStore('checkins');
+  const others = (await tx.objectStore('imports').getAll()).filter(({ id }) => id !== from);
+  const heirs = new Map(others.flatMap(({ id, also = [] }) => also.map((shared) => [shared, id] as const)));
   for (;;) {
-    const some = await checkins.index('source').getAll(IDBKeyRange.bound([source], [source, []]), 1_000);
+    const some = await checkins.index('source').getAll(IDBKeyRange.bound([from], [from, []]), 1_000);
     if (some.length === 0) return;
-    const removed = some.filter((item) => !isListed(item));
+    const removed = some.filter((item) => !isListed(item) && !heirs.has(item.id));
     await Promise.all(
-      some.map(({ source: _, ...item }) => (isListed(item) ? checkins.put(item) : checkins.delete(item.id))),
+      some.map(({ source: _, ...item }) => {
+        const heir = heirs.get(item.id);
+        if (heir !== undefined) return checkins.put({ ...item, source: heir });
+        return isListed(item) ? checkins.put(item) : checkins.delete(item.id);
+      }),
     );
     await updateIndexes(tx, removed.filter(isShown), []);
   }

@@ -4,7 +4,7 @@ import { type Checkin, type FileImport, isOwn, type OwnPlace } from '../model';
 import { type HistoryBlock, linesOf } from './blocks';
 import { complete } from './merge';
 import type { ImportRecord } from './record';
-import { disown, release, withWalk } from './release';
+import { disown, putImport, release, withWalk } from './release';
 import { hasOwns, movedOf, over, sameOf, takeVisits } from './same';
 import {
   historyDatabase,
@@ -148,7 +148,8 @@ export function createHistoryStore(name?: string) {
           changed,
           changed.map(({ id }) => known.get(id)),
         );
-        await tx.objectStore('imports').put(from);
+        const also = stored.flatMap((item) => (item?.source && item.source !== from.id ? [item.id] : []));
+        await putImport(tx, from, also);
         const added = stored.filter((item) => !item).length;
         return { items: saved.filter(isShown).map(withoutImport), reordered: false, added };
       }),
@@ -157,7 +158,9 @@ export function createHistoryStore(name?: string) {
       const tx = (await database.read()).transaction(['imports', 'checkins']);
       const source = tx.objectStore('checkins').index('source');
       const imports = await tx.objectStore('imports').getAll();
-      return Promise.all(imports.map(async (one) => ({ ...one, count: await source.count([one.id, 0]) })));
+      return Promise.all(
+        imports.map(async ({ also: _, ...one }) => ({ ...one, count: await source.count([one.id, 0]) })),
+      );
     },
     /** Removes the check-ins that only the file of this import brought. */
     removeImport: (id: string) =>

@@ -61,7 +61,8 @@ interface Schema extends DBSchema {
   /** The columns that search and atlas read, updated with every save: reading the check-ins themselves takes seconds. */
   blocks: { key: number; value: HistoryBlock };
   notes: { key: 'sync'; value: ImportRecord };
-  imports: { key: string; value: FileImport };
+  /** `also`: ids of check-ins that another source had brought before. */
+  imports: { key: string; value: FileImport & { also?: string[] } };
   /** The person's edits, by the id of a check-in, and of a place: no import and no sign-out takes them away. */
   edits: { key: string; value: Edit };
   placeEdits: { key: string; value: PlaceEdit };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withOwn } from '@/lib/outbox/delivery';
 import { type Delivery, type In as DeliveryIn, type DeliveryState, unseen } from '@/lib/outbox/schema';
-import { type Checkin, pressedId } from '../model';
+import { type Checkin, type FoundPlace, pressedId } from '../model';
 
 // Times are Unix ms.
 
@@ -20,6 +20,10 @@ const venueChoice = z.object({
 });
 
 export type VenueChoice = z.infer<typeof venueChoice>;
+
+const foundPlace = z.custom<FoundPlace>(
+  (value) => z.object({ latitude: z.number(), longitude: z.number() }).safeParse(value).success,
+);
 
 /** It was parsed when it was received, so its discriminating field is enough here. */
 const checkin = z.custom<Checkin>((value) => z.object({ id: z.string() }).safeParse(value).success);
@@ -58,6 +62,21 @@ const press = z.object({
 });
 
 export type Press = z.infer<typeof press>;
+
+/** What a person has begun; parsed wherever it is read, since a file or another build may have written it. */
+export const draftSchema = z.looseObject({
+  venue: venueChoice.exactOptional(),
+  shout: z.string(),
+  broadcast: z.enum(['private', 'public']).exactOptional(),
+  query: z.string(),
+  found: foundPlace.exactOptional(),
+  nothingFound: z.boolean().exactOptional(),
+  hereAt: z.number().exactOptional(),
+  savedAt: z.number(),
+});
+
+/** The delivery that was discarded, and when. */
+export const discardedSchema = z.object({ operation: z.unknown(), at: z.number() });
 
 /** One press of "Check in", stored from the press until the person has seen its outcome. */
 export type Operation = { [S in DeliveryState]: In<S> }[DeliveryState];

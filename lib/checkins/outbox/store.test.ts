@@ -4,6 +4,7 @@ import { newDelivery } from '@/lib/outbox/delivery';
 import { pairOf, unseen } from '@/lib/outbox/schema';
 import { newPress, pressHere } from './schema';
 import { checkinsDatabase, createCheckinsStore } from './store';
+import { createBench } from './test-outbox';
 
 it('pages through the ledger, the newest check-ins first: all, of a target, in some states', async () => {
   const store = createCheckinsStore('ledger');
@@ -94,3 +95,22 @@ it('knows without reading them which check-ins have copies, and where', async ()
   expect(waiting.toSorted()).toEqual(['a', 'b', 'd']);
   expect(refused).toEqual(['b']);
 });
+
+it.each([5, 'x', true, { shout: 5 }, { shout: 'a', venue: 5, query: 7, savedAt: 'now' }])(
+  'a note %j that a file brings leaves the view of check-ins usable',
+  async (value) => {
+    const arrive = await checkinsDatabase.arrive?.();
+    const name = `bench-${crypto.randomUUID()}`;
+    const db = await checkinsDatabase.connect(name);
+    const arrived = arrive?.('notes', value, 'draft');
+    if (arrived) await db.put('notes', arrived.value, 'draft');
+    db.close();
+    const bench = createBench(createCheckinsStore(name));
+    const state = await bench.contract.state();
+    if (state.draft) {
+      expect(typeof state.draft.shout).toBe('string');
+      expect(typeof state.draft.savedAt).toBe('number');
+    }
+    await bench.press();
+  },
+);

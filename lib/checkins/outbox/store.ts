@@ -9,7 +9,7 @@ import {
 import { defineDatabase } from '@/lib/storage/database';
 import type { Draft } from '../contract';
 import { fromOperation } from './legacy';
-import { type Operation, operationOf, room } from './schema';
+import { discardedSchema, draftSchema, type Operation, operationOf, room } from './schema';
 
 interface Discarded {
   /** The delivery that was discarded. */
@@ -31,9 +31,11 @@ interface Schema extends DeliveriesSchema {
 
 export type CheckinsStore = ReturnType<typeof createCheckinsStore>;
 
-const draftOf = (note: Note | undefined): Draft | undefined => (note && 'shout' in note ? note : undefined);
-const discardedOf = (note: Note | undefined) =>
-  note && 'operation' in note ? { at: note.at, delivery: readDelivery(note.operation) } : undefined;
+const draftOf = (note: unknown): Draft | undefined => draftSchema.safeParse(note).data;
+function discardedOf(note: unknown) {
+  const { data } = discardedSchema.safeParse(note);
+  return data && { at: data.at, delivery: readDelivery(data.operation) };
+}
 
 export const checkinsDatabase = defineDatabase<Schema>({
   name: 'waymark-checkins',
@@ -58,9 +60,8 @@ export const checkinsDatabase = defineDatabase<Schema>({
       return { value: indexed(delivery), ...rest };
     }
     // A discarded one could be restored in both browsers, and each has its own sign-in.
-    const isOfThere =
-      typeof value === 'object' && value !== null && ('operation' in value || 'signedInAt' in value);
-    return isOfThere ? undefined : { value };
+    const draft = draftOf(value);
+    return draft && { value: draft };
   },
 });
 

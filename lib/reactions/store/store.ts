@@ -55,6 +55,7 @@ export const reactionsDatabase = defineDatabase<Schema>({
     drafts: {},
     records: {},
   },
+  arrive: async () => (await import('../schema')).arriveReactions,
   async migrate(tx, from, earlier) {
     if (from === 4 && earlier.has('columns')) {
       // The state of a refresh had another form; positions, items and read marks had this one.
