@@ -270,6 +270,7 @@ const files = only(
     '^lib/checkins/(?:schema|model)\\.ts$',
     JSON_TEXT,
     CALENDAR,
+    '^lib/i18n/csv\\.ts$',
   ],
   ['^lib/publishing/compose/schema\\.ts$'],
 );

@@ -37,9 +37,10 @@ export interface ShoutPart {
 /** The shout split at its entities; entities outside it or overlapping are skipped. */
 export function shoutParts(shout: string, entities: readonly Entity[] = []): ShoutPart[] {
   const parts: ShoutPart[] = [];
+  const points = entities.length > 0 ? startsOf(shout) : [];
   let at = 0;
   for (const entity of entities.toSorted((a, b) => a.start - b.start)) {
-    const [start, end] = rangeOf(shout, entity) ?? [0, 0];
+    const [start, end] = rangeOf(shout, entity, points) ?? [0, 0];
     if (start < at || end <= start) continue;
     if (start > at) parts.push({ text: shout.slice(at, start) });
     parts.push({ text: shout.slice(start, end), entity });
@@ -50,21 +51,35 @@ export function shoutParts(shout: string, entities: readonly Entity[] = []): Sho
 }
 
 /** Services count code points or UTF-16 units, undocumented: takes the reading that cuts no word, else the first. */
-function rangeOf(shout: string, { start, end }: Entity): [number, number] | undefined {
-  const points = [...shout];
+function rangeOf(
+  shout: string,
+  { start, end }: Entity,
+  points: readonly number[],
+): [number, number] | undefined {
   if (start < 0 || end > shout.length) return undefined;
-  const units = (point: number) => points.slice(0, point).join('').length;
   const readings: [number, number][] = [];
-  if (end <= points.length) readings.push([units(start), units(end)]);
+  const [from, to] = [points[start], points[end]];
+  if (from !== undefined && to !== undefined) readings.push([from, to]);
   if (!splitsPair(shout, start) && !splitsPair(shout, end)) readings.push([start, end]);
   return readings.find(([from, to]) => isWhole(shout, from, to)) ?? readings[0];
 }
 
-const splitsPair = (text: string, at: number) => /^[\uDC00-\uDFFF]/.test(text.slice(at));
+/** The first UTF-16 unit of each code point, and the end. */
+function startsOf(text: string): number[] {
+  const starts: number[] = [];
+  let at = 0;
+  for (const point of text) {
+    starts.push(at);
+    at += point.length;
+  }
+  return [...starts, at];
+}
+
+const splitsPair = (text: string, at: number) => /^[\uDC00-\uDFFF]/.test(text.slice(at, at + 1));
 
 const isWhole = (text: string, from: number, to: number) =>
-  !/[\p{L}\p{N}]$/u.test(text.slice(0, from)) &&
-  !/^[\p{L}\p{N}]/u.test(text.slice(to)) &&
+  !/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, from - 2), from)) &&
+  !/^[\p{L}\p{N}]/u.test(text.slice(to, to + 2)) &&
   !/^\s|\s$/.test(text.slice(from, to));
 
 /** The photo at its own size, or scaled down to fit a box of so many pixels. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Interface } from '../profile/model';
 import { type Failure, fail, ok, type Result } from './failure';
 import { parseJson } from './json';
+import { sameSite } from './same-site';
 import type { Secret } from './secret';
 import type { Http, HttpAnswer } from './service';
 
@@ -104,7 +105,8 @@ const base64Url = (bytes: Uint8Array): string =>
 
 /**
  * The authorization code in the redirect, if its `state` and issuer are ours: `iss` is compared as text (RFC 9207 § 2.4).
- * Without an issuer there is nothing to compare it with. `authHost` is the host of the sign-in page.
+ * Of a server without metadata it has to be of the site of the sign-in page, whose host is `authHost`: that page may have
+ * sent the person on to another server.
  */
 export function readRedirect(
   address: string,
@@ -124,8 +126,8 @@ export function readRedirect(
   const answers = url.searchParams;
   if (answers.get('state') !== state) return fail({ kind: 'malformed', host, where: 'state' });
   const iss = answers.get('iss');
-  if (issuer && (iss === null ? issuer.named : iss !== issuer.value))
-    return fail({ kind: 'malformed', host, where: 'iss' });
+  const isOther = issuer ? iss !== issuer.value : iss !== null && !sameSite(iss, `https://${authHost}`);
+  if (iss === null ? issuer?.named : isOther) return fail({ kind: 'malformed', host, where: 'iss' });
   if (answers.get('error') === 'access_denied')
     return fail({ kind: 'access-denied', host: authHost, ...(scope === undefined && { unscoped: true }) });
   const code = answers.get('code');

@@ -99,8 +99,9 @@ export function createHttp(parts: HttpParts): Http {
     if (unfit) return fail(unfit);
     const online = () => parts.online() || isLoopback(url);
     if (!online()) return fail({ kind: 'offline' });
-    const ready = await withSecrets(request);
-    if (!ready) return fail({ kind: 'not-set-up', host });
+    const attached = await withSecrets(request);
+    if (!attached) return fail({ kind: 'not-set-up', host });
+    const { values, ...ready } = attached;
     const { sends = request.interface } = request;
     if (!(await parts.consented(sends))) return fail({ kind: 'no-access', host, sends });
     const guarded = await parts.guard(url);
@@ -126,18 +127,26 @@ export function createHttp(parts: HttpParts): Http {
     // A response counts, also one that could not be counted.
     await parts.gate.heard(host, status, headers).catch(() => undefined);
     if (text === undefined) return fail({ kind: 'too-large', host, limit: maxBytes });
-    return ok({ host, status, headers, text });
+    return ok({ host, status, headers, text: status < 400 ? text : withoutSecrets(text, values) });
   };
 }
+
+/** An error may quote the request. */
+const withoutSecrets = (text: string, values: readonly string[]): string =>
+  values
+    .flatMap((value) => [value, encodeURIComponent(value)])
+    .reduce((left, value) => left.replaceAll(value, '…'), text);
 
 /** The request with its secrets; undefined when one of them is not for this address. */
 async function withSecrets({ url, headers = {}, body, secrets = [] }: HttpRequest) {
   let address = new URL(url);
   const sent = { ...headers };
   const form = formOf(body);
+  const values: string[] = [];
   for (const { secret, as } of secrets) {
     const value = openSecret(secret, url);
     if (value === undefined) return undefined;
+    if (value !== '') values.push(value);
     if (as === 'path') {
       address = new URL(value, url);
       if (address.origin !== url.origin) return undefined;
@@ -157,7 +166,7 @@ async function withSecrets({ url, headers = {}, body, secrets = [] }: HttpReques
   }
   const encoded = form ? await encode(form, sent) : body;
   const given = typeof encoded === 'string' || encoded instanceof Uint8Array ? { body: encoded } : {};
-  return { url: address.href, headers: sent, ...given };
+  return { url: address.href, headers: sent, ...given, values };
 }
 
 function formOf(body: HttpRequest['body']): URLSearchParams | FormData | undefined {

@@ -17,7 +17,7 @@ import { createPublishingStore } from './store/store';
 import { createTargets, lengthAt, visibilitiesAt } from './targets/make';
 
 export interface Needs {
-  checkins: Pick<CheckinsOffers, 'newest' | 'follow' | 'since' | 'signedInAt' | 'left' | 'outbox'>;
+  checkins: Pick<CheckinsOffers, 'newest' | 'signedInAt' | 'follow' | 'since' | 'left' | 'outbox'>;
 }
 
 /** Bytes. */
@@ -55,9 +55,9 @@ export function createService(parts: RoomParts, others: Needs) {
     outbox: others.checkins.outbox,
     checkins: {
       newest: (offset) => others.checkins.newest(offset),
+      signedInAt: () => others.checkins.signedInAt(),
       follow: (id) => others.checkins.follow(id),
       since: (after, except) => others.checkins.since(after, except),
-      signedInAt: () => others.checkins.signedInAt(),
       left: (source) => others.checkins.left(source),
     },
     async compose(checkin, target, source) {

@@ -42,7 +42,7 @@ export function createFollow({ outbox, store, now }: Parts) {
   const narrow = (one: In<'held' | 'refused'>, gone: boolean): After<'held' | 'refused'> =>
     one.state === 'refused' && one.work === 'remove'
       ? one
-      : queue(pairOf(one), gone ? 'remove' : 'update', now());
+      : queue(pairOf(one), gone || one.work === 'remove' ? 'remove' : 'update', now());
 
   /** Has what came to be there after its check-in was deleted compared: no later look does. True where it is. */
   async function arrived({ id, checkin, state }: Delivery): Promise<boolean> {

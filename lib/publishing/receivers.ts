@@ -2,21 +2,23 @@ import { ok, type Result } from '@/lib/http/failure';
 import type { Post } from '@/lib/outbox/post';
 import {
   type Decision,
+  type Found,
   type Outcome,
   type Prepared,
   postponed,
   type Receiver,
   type Receivers,
+  type Ref,
   withoutRequest,
 } from '@/lib/outbox/receiver';
-import type { Delivery, In, Sent } from '@/lib/outbox/schema';
+import type { In, Sent } from '@/lib/outbox/schema';
 import type { Deliveries } from '@/lib/outbox/store';
 import { type Fresh, isMissing } from './fresh';
 import { essenceOf, isOwn, isWider } from './model';
 import { type LoadPhoto, loadPhotos } from './photos';
 import { type Follow, ownRoom, type TargetSettings } from './schema';
 import type { PublishingStore } from './store/store';
-import type { Found, Ref, Target } from './targets/target';
+import type { Target } from './targets/target';
 
 export interface Opened {
   settings: TargetSettings;
@@ -53,19 +55,21 @@ export function createReceivers(parts: ReceiverParts): Omit<Receivers, 'changed'
 }
 
 function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receiver {
-  /** Looks for the post of an earlier request: never one that another check-in has, whose words may be the same. */
-  async function look(id: string, { post, since }: Sent, at?: Ref): Promise<Found> {
-    const stored = await parts.outbox.ofRoom(ownRoom);
-    const isOther = (one: Delivery) => one.target === settings.id && one.id !== id;
-    const others = new Set(stored.filter(isOther).flatMap(({ live }) => live?.ref.url || []));
-    const found = await target.find(post, since, at, others);
-    return found.kind === 'found' && others.has(found.ref.url) ? { kind: 'cannot-tell' } : found;
+  /** Looks for a post. One that another delivery has is of another check-in, perhaps with the same words. */
+  async function find(id: string, { post, since }: Sent, at?: Ref): Promise<Found> {
+    const others = (await parts.outbox.ofRoom(ownRoom)).filter(
+      (one) => one.target === settings.id && one.id !== id,
+    );
+    const taken = new Set(others.map(({ live }) => live?.ref.url));
+    const isTaken = ({ url }: Ref) => taken.has(url);
+    const found = await target.find(post, since, at, isTaken);
+    return found.kind === 'found' && isTaken(found.ref) ? { kind: 'cannot-tell' } : found;
   }
 
-  /** What is decided where the post of an earlier request was found, or that cannot be told now. */
+  /** Looks for the post of an earlier request; what is decided where it was found, or that cannot be told now. */
   async function earlier({ id, sent }: In<'queued'>): Promise<Decision | undefined> {
     if (!sent) return undefined;
-    const found = await look(id, sent).catch(() => ({ kind: 'cannot-tell' as const }));
+    const found = await find(id, sent).catch(() => ({ kind: 'cannot-tell' as const }));
     if (found.kind === 'found') return found;
     if (found.kind === 'absent' || !('failure' in found) || !found.failure) return undefined;
     return postponed(found.failure);
@@ -73,7 +77,8 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
 
   async function remove({ live }: In<'queued'>): Promise<Prepared> {
     if (!live) return withoutRequest({ kind: 'gone' });
-    if (settings.dryRun) return withoutRequest({ kind: 'held', reason: { by: 'dry-run' } });
+    const payload = `DELETE ${live.ref.url}`;
+    if (settings.dryRun) return withoutRequest({ kind: 'held', reason: { by: 'dry-run' }, payload });
     return {
       decide: () => ({ kind: 'send' }),
       send: async () => (await target.remove?.(live.ref)) ?? cannot,
@@ -141,7 +146,7 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
     },
     async find(delivery) {
       const at = delivery.state === 'accepted' ? delivery.ref : undefined;
-      const found = await look(delivery.id, delivery.sent, at);
+      const found = await find(delivery.id, delivery.sent, at);
       return () => found;
     },
     readBack({ live: { ref, post } }) {

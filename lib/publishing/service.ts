@@ -67,7 +67,7 @@ export function createPublishing(parts: PublishingParts) {
   }
   const { undo, follow, arrived } = createFollow({ outbox, store, now });
   const fresh = createFresh(parts, { store, onRead: follow });
-  const making = { ...parts, store, outbox, open, make: fresh.compose };
+  const making = { ...parts, store, open, make: fresh.compose };
   const run = () => void outbox.run().catch(() => undefined);
   const trials = createTrials(parts, { store, open, changed: announce });
   const watch = createWatch({
@@ -98,9 +98,11 @@ export function createPublishing(parts: PublishingParts) {
   const again = (id: string, from: readonly (typeof resendable)[number][], shown?: string) =>
     act(id, from, (one) => {
       const { shown: _, ...pair } = pairOf(one);
-      const seen = shown ?? (one.state === 'held' ? one.payload : undefined);
+      // Who publishes it does not want it taken back any more.
+      const work = shown !== undefined && one.live ? 'update' : workAgain(one);
+      const seen = shown ?? (one.state === 'held' && work !== 'remove' ? one.payload : undefined);
       return {
-        ...queue({ ...pair, pressed: true }, workAgain(one), now()),
+        ...queue({ ...pair, pressed: true }, work, now()),
         ...(seen !== undefined && { shown: seen }),
         // A server may remember the key of a post that was removed.
         ...(one.state === 'removed' && { key: parts.newKey() }),

@@ -42,8 +42,13 @@ export function createWorld(
     /** Ids of presses that were undone. */
     undone: [] as string[],
     failure: undefined as Failure | undefined,
-    signedOut: false,
-    signedInAt: undefined as number | undefined,
+    signedInAt: 0 as number | undefined,
+    get signedOut() {
+      return this.signedInAt === undefined;
+    },
+    set signedOut(is: boolean) {
+      this.signedInAt = is ? undefined : time.now;
+    },
     /** Each check-in is in a zone. */
     zone: false,
     /** Details name no audience, and the list does. */
@@ -190,7 +195,7 @@ export function createWorld(
   /** A new worker on the same store, as after the last one died. */
   function boot() {
     const { mortal, mortals, lock, ...life } = createLife(turns);
-    const { newest, follow, since, left, signedInAt } = base.checkins;
+    const { newest, signedInAt, follow, since, left } = base.checkins;
     const outbox = mortals(deliveries);
     const run = createOutbox({
       store: outbox,
@@ -206,10 +211,10 @@ export function createWorld(
       store: mortals(store),
       checkins: {
         newest: mortal(newest),
+        signedInAt: mortal(signedInAt),
         follow: mortal(follow),
         since: mortal(since),
         left: mortal(left),
-        signedInAt: mortal(signedInAt),
       },
       async createTarget(settings) {
         const target =

@@ -39,6 +39,7 @@ const { createHistoryIndex } = await import('../../lib/checkins/history/search-i
 const { columnsOf } = await import('../../lib/checkins/stored-columns');
 const { chartsOf } = await import('../../lib/reactions/charts/charts');
 const { choicesOf } = await import('../../lib/reactions/charts/choices');
+const { shoutParts } = await import('../../lib/checkins/model');
 const { readEntries, readFeed } = await import('../../lib/publishing/targets/micropub/microformats');
 const { readFile: readData } = await import('../../lib/backup/file');
 const { linksetOf } = await import('../../lib/discovery/linkset');
@@ -92,6 +93,14 @@ export const readers: Readonly<Record<string, Subject>> = {
   'publishing: page': (text) => () => readEntries(text, url),
   'publishing: feed': (text) => () => readFeed(text, url),
   'move: file': (text) => () => readData(new Blob([text])),
+  'names in a shout': (text) => {
+    const entities = Array.from({ length: text.length / 20 }, (_, at) => ({
+      type: 'user',
+      start: at * 9,
+      end: at * 9 + 1,
+    }));
+    return () => shoutParts(text, entities);
+  },
   messages: (text) => () => readBody(readJson(text)?.value, '1'),
   'atlas: import': (text) => {
     const file = new File([text], 'a');

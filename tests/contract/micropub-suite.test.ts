@@ -200,6 +200,12 @@ describe('queries', () => {
     expect(await target.find(post, services.control.now(), ref())).toEqual({ kind: 'found', ref: ref() });
     expect(requests('GET').at(-1)?.query).toEqual({ q: 'source', ...ref() });
   });
+  it('finds the post of another check-in in no source', async () => {
+    const target = await create({});
+    const find = (isTaken?: () => boolean) => target.find(post, services.control.now(), undefined, isTaken);
+    expect(await find()).toEqual({ kind: 'found', ref: ref() });
+    expect(await find(() => true)).toEqual({ kind: 'absent' });
+  });
   it('603: some of the source', async () => {
     const before = plain();
     const target = await create(before);

@@ -1,3 +1,5 @@
+import { csvField } from '@/lib/i18n/csv';
+
 /** One value, formatted and raw. */
 export interface Cell {
   shown: string;
@@ -16,9 +18,5 @@ export function csvOf({ columns, rows }: Table): string {
   return `\uFEFF${lines.map((line) => line.map(field).join(',')).join('\r\n')}\r\n`;
 }
 
-function field(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  // Titles and names are untrusted: spreadsheets would run some of them as formulas.
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+const field = (value: string | number): string =>
+  typeof value === 'number' ? String(value) : csvField(value);

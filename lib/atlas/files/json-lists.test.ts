@@ -40,3 +40,13 @@ it.each(['', '{', '[{"a":1}', '{"items":[1,2', '{"a":"', '[1]]', '[1]{', 'text',
   'lists are known to be cut or broken: %s',
   (text) => expect(split(text, 3).whole).toBe(false),
 );
+
+it('gives up on a document that nests deeper than any does', () => {
+  const lists = createListSplitter();
+  expect([...lists.push(`${'{"a":'.repeat(150)}[1]`)]).toEqual([
+    { path: Array(150).fill('a').join('.'), text: '1' },
+  ]);
+  const deep = createListSplitter();
+  expect([...deep.push(`${'{"a":'.repeat(300)}[1]`)]).toEqual([]);
+  expect(deep.isBroken()).toBe(true);
+});

@@ -5,6 +5,9 @@ const isSpace = (sign: number) => sign === 0x20 || sign === 0x0a || sign === 0x0
 /** UTF-16 units of one item; a longer one is no check-in. */
 const longestItem = 1_000_000;
 
+/** Open objects outside of lists. */
+const deepest = 200;
+
 export interface ListItem {
   /** Keys that lead to its list, joined by dots; '' for a list that is the document. */
   path: string;
@@ -70,6 +73,10 @@ export function createListSplitter() {
     if (state === 'ended' || (state === 'before' && sign !== brace && sign !== bracket)) state = 'broken';
     else if (sign === brace || sign === bracket) {
       keys.push(state === 'before' ? '' : key);
+      if (keys.length > deepest) {
+        state = 'broken';
+        return;
+      }
       state = 'within';
       inList = sign === bracket;
       if (inList) path = keys.slice(1).join('.');

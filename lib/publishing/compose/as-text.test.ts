@@ -9,7 +9,7 @@ const readings = {
   mention: /(?<![=/\w])[@＠][\w]/,
   hashtag: /[#＃][\p{L}\p{N}_\u00b7\u30fb\u200c]/u,
   cashtag: /[$][a-z]/i,
-  address: /[a-z][a-z\d+.-]*:[^\s\u2060]|www\.\p{L}|\/\/[^\s\u2060]/iu,
+  address: /[a-z][a-z\d+.-]*:[^\s\u2060]|www\.[\p{L}\u2060]|\/\/[^\s\u2060]/iu,
   domain: /[\p{L}\p{N}-][.。．｡]\p{L}/u,
   mail: /[^\s@]@[^\s@]/,
   emoji: /:[a-z\d_]+:/i,

@@ -13,6 +13,8 @@ export const asText = (name: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .replace(/[@*_`~[\]]/g, wide)
+    // Some take the joiner after its dot for a letter of the domain.
+    .replace(/w(?=ww[.。．｡])/gi, `$&${joiner}`)
     .replace(/[＠#＃$<]|&(?=#|\w+;)|:(?=\S|$)|\/(?=\/)|[.。．｡](?=\p{L})/gu, `$&${joiner}`)
     // Lists, quotes, rules and tables of Markdown, where the name begins a line.
     .replace(/^(?=[>+=|-]|\d+[.)])/, joiner);

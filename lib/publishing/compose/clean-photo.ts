@@ -34,7 +34,8 @@ function cleanWebp(bytes: Uint8Array): Uint8Array[] | undefined {
 
 const sizeOf = (parts: readonly Uint8Array[]) => parts.reduce((sum, part) => sum + part.length, 0);
 
-function cleanChunks(bytes: Uint8Array): Uint8Array[] | undefined {
+/** A frame holds no further one: each would be copied with all within it. */
+function cleanChunks(bytes: Uint8Array, inFrame = false): Uint8Array[] | undefined {
   const parts: Uint8Array[] = [];
   const view = viewOf(bytes);
   for (let at = 0; at < bytes.length; ) {
@@ -43,6 +44,7 @@ function cleanChunks(bytes: Uint8Array): Uint8Array[] | undefined {
     const end = at + 8 + length + (length % 2);
     if (end > bytes.length) return undefined;
     const type = latin(bytes, at, at + 4);
+    if (inFrame && type === 'ANMF') return undefined;
     const chunk = webpChunks.has(type) ? cleanChunk(type, bytes.slice(at, end), length) : [];
     if (!chunk) return undefined;
     parts.push(...chunk);
@@ -55,7 +57,7 @@ function cleanChunk(type: string, chunk: Uint8Array, length: number): Uint8Array
   if (type === 'VP8X') chunk[8] = (chunk[8] ?? 0) & ~webpMetadata;
   if (type !== 'ANMF') return [chunk];
   const start = 8 + frameHeader;
-  const inner = cleanChunks(chunk.subarray(start, 8 + length));
+  const inner = cleanChunks(chunk.subarray(start, 8 + length), true);
   if (!inner) return undefined;
   viewOf(chunk).setUint32(4, frameHeader + sizeOf(inner), true);
   return [chunk.subarray(0, start), ...inner];

@@ -42,21 +42,37 @@ export function withoutNames(text: string, names: readonly string[]): { text: st
   const secret = secretWords(names);
   const unplaced = text.replace(positions, hidden);
   let hid = unplaced !== text;
-  const kept = unplaced.split(/(\s+)/).map((token) => {
+  const tokens = unplaced.split(/(\s+)/);
+  const apart = namedApart(tokens, secret);
+  const kept = tokens.map((token, at) => {
     const words = wordsOf(token);
     const names = [...words, words.join('')].some((word) => secret.some((one) => gives(word, one)));
-    if (!names && !pointer.test(token)) return token;
+    if (!names && !apart.has(at) && !pointer.test(token)) return token;
     hid = true;
     return hidden;
   });
   return { text: kept.join('').replace(/…(?:\s+…)+/g, hidden), hid };
 }
 
-/** Words that stand for a place. Short ones count where a name has no others. */
+/** Neighbouring tokens that are one word of a name, such as Sky Bar of SkyBar; every second token is white space. */
+function namedApart(tokens: readonly string[], secret: readonly string[]): Set<number> {
+  const found = new Set<number>();
+  for (let at = 0; at < tokens.length; at += 2)
+    for (const run of [
+      [at, at + 2],
+      [at, at + 2, at + 4],
+    ]) {
+      if (secret.includes(wordsOf(run.map((each) => tokens[each] ?? '').join(' ')).join('')))
+        for (const each of run) found.add(each);
+    }
+  return found;
+}
+
+/** Words that stand for a place; a single letter counts where a name has nothing else. */
 function secretWords(names: readonly string[]): string[] {
   const all = names.flatMap((name) => {
     const words = wordsOf(name);
-    const long = words.filter((word) => [...word].length > 2 || unspaced.test(word) || /\d/.test(word));
+    const long = words.filter((word) => [...word].length > 1 || unspaced.test(word) || /\d/.test(word));
     return [...(long.length > 0 ? long : words), words.join('')];
   });
   return [...new Set(all)].filter((word) => word !== '');

@@ -125,21 +125,31 @@ function decode(text: string): string {
   });
 }
 
-export function* elementsIn(parent: Element): Generator<Element> {
+/** In document order. A list, since a generator within generators would take a step for each level. */
+export function elementsIn(parent: Element, found: Element[] = []): Element[] {
   for (const child of parent.children)
     if (typeof child !== 'string') {
-      yield child;
-      yield* elementsIn(child);
+      found.push(child);
+      elementsIn(child, found);
     }
+  return found;
 }
 
-/** The text of an element, white space collapsed. */
-export const textIn = (element: Element): string => wordsIn(element).join('').replace(/\s+/g, ' ').trim();
-
-const wordsIn = ({ name, children }: Element): string[] => [
-  ...children.flatMap((child) => (typeof child === 'string' ? [child] : wordsIn(child))),
-  ...(name === 'br' || name === 'p' ? ['\n'] : []),
-];
+/** The text of an element, white space collapsed; no more than so many characters are read. */
+export function textIn(element: Element, most = Number.POSITIVE_INFINITY): string {
+  const words: string[] = [];
+  let left = most;
+  const read = ({ name, children }: Element): void => {
+    for (const child of children) {
+      if (left <= 0) return;
+      if (typeof child !== 'string') read(child);
+      else left -= words[words.push(child.slice(0, left)) - 1]?.length ?? 0;
+    }
+    if (name === 'br' || name === 'p') words.push('\n');
+  };
+  read(element);
+  return words.join('').replace(/\s+/g, ' ').trim();
+}
 
 export const attributeOf = (element: Element, name: string): string => element.attributes.get(name) ?? '';
 /** Class names, relation types. */

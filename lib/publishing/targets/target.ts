@@ -11,8 +11,11 @@ export interface Photo {
 /** One way out. Requests are made exactly once each; nothing here retries. */
 export interface Target {
   create(post: Post, photos: readonly Photo[], key: string): Promise<Outcome>;
-  /** Looks for the post by its link, else by its text and time. `since`: Unix ms before the first attempt. `at`: what an accepted create named. `others`: addresses of posts of other check-ins. */
-  find(post: Post, since: number, at?: Ref, others?: ReadonlySet<string>): Promise<Found>;
+  /**
+   * Looks for the post by its link, else by its text and time. `since`: Unix ms before the first attempt. `at`: what an
+   * accepted create named. `isTaken`: posts of other check-ins, which may have the same words.
+   */
+  find(post: Post, since: number, at?: Ref, isTaken?: (ref: Ref) => boolean): Promise<Found>;
   /** Nothing can be read back, so `find` never tells. */
   blind?: true;
   /** Absent where the target cannot. `before` is the post as it was published; `again`: the same change may have arrived. */

@@ -25,9 +25,9 @@ export function afterLook(follow: Follow, now: number): Follow {
 /** True also for a time that only a clock that was set back explains. */
 export const isDue = (at: number, now: number): boolean => at <= now || at > now + (tiers.at(-1) ?? 0);
 
-/** True when a page is of the account whose check-ins were handled; one without any has nothing to tell by. */
+/** True when a page is of the account whose check-ins were handled. */
 export const overlaps = (handled: ReadonlySet<string>, { items }: CheckinPage): boolean =>
-  !knowsAccount(handled) || items.some(({ id }) => handled.has(id));
+  items.some(({ id }) => handled.has(id));
 
 /** The time of the newest one; those of unknown times aside. */
 export function newestIn(items: readonly Checkin[]): number | undefined {
@@ -38,6 +38,13 @@ export function newestIn(items: readonly Checkin[]): number | undefined {
 /** Those of this device say nothing about an account. */
 export const knowsAccount = (handled: ReadonlySet<string>): boolean =>
   [...handled].some((id) => !isOwn({ id }));
+
+/** An account begins at a time: what it has of before is not new. Check-ins of this device began with the watch. */
+export const begunAt = (time: number, { after, from = after, ...rest }: WatchRecord): WatchRecord => ({
+  ...rest,
+  from,
+  after: Math.max(after, time),
+});
 
 /** Those that were made since publishing was turned on, oldest first. */
 export const freshIn = ({ after, from = after }: WatchRecord, items: readonly Listed[]): Listed[] =>

@@ -34,7 +34,6 @@ describe('the watch', () => {
 
     // The first account to sign in is the person's; another one after it is not.
     here.world.signedOut = false;
-    here.world.signedInAt = here.time.now;
     here.time.now += minute;
     here.checkIn('theirs');
     await here.pass(15 * minute);
@@ -165,6 +164,16 @@ describe('the watch', () => {
     await here.pass(15 * minute);
     expect(here.posts(target)).toHaveLength(70);
     expect(here.posts(target).slice(0, 2)).toEqual(['c0', 'c1']);
+  });
+
+  it('publishes what came after one that the service does not give', async () => {
+    const target = await here.begin();
+    here.checkIn('refused');
+    here.time.now += minute;
+    here.checkIn('later');
+    here.world.refused.push('refused');
+    await here.pass(15 * minute);
+    expect(here.posts(target)).toEqual(['later']);
   });
 
   it('publishes nothing of another account', async () => {

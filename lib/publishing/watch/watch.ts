@@ -2,6 +2,7 @@ import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
 import { isTime } from '@/lib/i18n/calendar';
 import { newDelivery, queue } from '@/lib/outbox/delivery';
 import type { Turns } from '@/lib/outbox/run';
+import { pairOf } from '@/lib/outbox/schema';
 import type { Deliveries } from '@/lib/outbox/store';
 import { type Fresh, type FreshParts, isMissing } from '../fresh';
 import { type Checkin, type CheckinPage, isOwn, type Listed } from '../model';
@@ -9,6 +10,7 @@ import { type Follow, ownRoom, type TargetSettings, type WatchRecord } from '../
 import type { PublishingStore } from '../store/store';
 import {
   afterLook,
+  begunAt,
   freshIn,
   isDue,
   knowsAccount,
@@ -30,7 +32,7 @@ const second = 1_000;
 export interface WatchParts extends Turns {
   store: PublishingStore;
   outbox: Pick<Deliveries, 'add' | 'of' | 'open' | 'transition'>;
-  checkins: Pick<FreshParts['checkins'], 'newest' | 'since' | 'signedInAt'>;
+  checkins: Pick<FreshParts['checkins'], 'newest' | 'signedInAt' | 'since' | 'left'>;
   read: Fresh['read'];
   /** Entries were stored, or a check-in that has some was read. */
   moved(): Promise<void>;
@@ -61,7 +63,12 @@ export function createWatch(parts: WatchParts) {
     const before = visit === undefined ? [] : await outbox.of(visit);
     const isFor = ({ id, on, onSince = 0 }: TargetSettings) =>
       on && createdAt > onSince - second && before.every(({ target }) => target !== id);
-    await outbox.add(await entriesFor(read.value, isFor));
+    const entries = await entriesFor(read.value, isFor);
+    const { hidden } = await checkins.left(read.value);
+    // It leaves when the person sends it, and not by itself when it is shown again.
+    await outbox.add(
+      hidden ? entries.map((one) => ({ ...pairOf(one), state: 'held', reason: { by: 'hidden' } })) : entries,
+    );
     await store.begin(newFollow(read.value, now()));
     await parts.moved();
     return ok(null);
@@ -74,8 +81,24 @@ export function createWatch(parts: WatchParts) {
     return none ? ok({ total: 0, items: [] }) : page;
   }
 
+  /** An account of which nothing was handled begins with its sign-in; where that is unknown, with its first list. */
+  async function meet(handled: ReadonlySet<string>): Promise<Result<boolean>> {
+    const page = await newest(0, handled);
+    if (!page.ok) return page;
+    const { items } = page.value;
+    if (items.length === 0) return ok(true);
+    const signedInAt = (await checkins.signedInAt()) ?? Number.POSITIVE_INFINITY;
+    const before = items.filter(({ createdAt }) => createdAt <= signedInAt);
+    // Before they are handled: a worker that dies in between begins again.
+    const time = Math.min(newestIn(before) ?? signedInAt, now());
+    await store.changeWatch((one) => one && begunAt(time, one));
+    await store.handle(before);
+    return ok(true);
+  }
+
   /** Has the history store what is new in the list; false where the list is another account's. */
   async function refresh(handled: ReadonlySet<string>): Promise<Result<boolean>> {
+    if (!knowsAccount(handled)) return meet(handled);
     let offset = 0;
     for (let page = 0; page < mostPages; page++) {
       const read = await newest(offset, handled);
@@ -106,27 +129,10 @@ export function createWatch(parts: WatchParts) {
     return undefined;
   }
 
-  /** The first account: what was made before its sign-in is no news. */
-  async function meet(record: WatchRecord): Promise<Result<WatchRecord>> {
-    const page = await newest(0, new Set());
-    if (!page.ok || page.value.items.length === 0) return page.ok ? ok(record) : page;
-    const signedInAt = await checkins.signedInAt();
-    const before = page.value.items.filter(({ createdAt }) => createdAt <= (signedInAt ?? now()));
-    await store.handle(before);
-    const { after, from = after } = record;
-    const met = { ...record, from, after: Math.max(after, Math.min(newestIn(before) ?? after, now())) };
-    await store.changeWatch((one) => one && { ...one, from: met.from, after: met.after });
-    return ok(met);
-  }
-
-  async function read(begun: WatchRecord): Promise<Failure | undefined> {
-    const own = await store.handled();
-    const unread = await takeNew(begun, own, isOwn);
-    if (unread) return unread;
-    const met = knowsAccount(own) ? ok(begun) : await meet(begun);
-    if (!met.ok) return met.failure;
-    const record = met.value;
+  async function read(record: WatchRecord): Promise<Failure | undefined> {
     const handled = await store.handled();
+    const unread = await takeNew(record, handled, isOwn);
+    if (unread) return unread;
     const same = await refresh(handled);
     if (!same.ok) return same.failure;
     await store.changeWatch((one) => {
@@ -134,7 +140,8 @@ export function createWatch(parts: WatchParts) {
       // Another account's check-ins are not for this one's targets.
       return same.value ? rest : { ...rest, strange: true };
     });
-    return same.value ? takeNew(record, handled, (one) => !isOwn(one)) : undefined;
+    if (!same.value) return undefined;
+    return takeNew((await store.watch()) ?? record, await store.handled(), (one) => !isOwn(one));
   }
 
   /** A newer check-in says that the person has left the place of the one before. */
@@ -224,6 +231,11 @@ export function createWatch(parts: WatchParts) {
     },
     /** `shown`: by target, the payload that the person saw and pressed on. */
     async publish(id: string, shown: ReadonlyMap<string, string>): Promise<Result<null>> {
+      const handled = await store.handled();
+      // It would count as one of an account that has begun.
+      const isFirst = !isOwn({ id }) && !knowsAccount(handled) && (await store.watch())?.on;
+      const met = isFirst ? await meet(handled) : ok(true);
+      if (!met.ok) return met;
       const read = await parts.read(id);
       if (!read.ok) return read;
       const entries = read.value ? await entriesFor(read.value, (target) => shown.has(target.id)) : [];

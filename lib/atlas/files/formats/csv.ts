@@ -1,3 +1,4 @@
+import { csvField } from '@/lib/i18n/csv';
 import { type Entry, plainText, propertiesOf, propertyNames } from '../entry';
 import type { Format } from '../format';
 
@@ -23,11 +24,4 @@ function rowOf(entry: Entry): string[] {
   });
 }
 
-/** Spreadsheets take what begins with these for a formula; an apostrophe makes it text. */
-const formula = /^(?:\s*[=+\-@＝＋－＠]|\t)/;
-
-function cell(value: string): string {
-  const text = plainText(value);
-  const safe = formula.test(text) ? `'${text}` : text;
-  return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+const cell = (value: string): string => csvField(plainText(value));

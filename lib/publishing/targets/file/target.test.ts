@@ -85,6 +85,7 @@ it('finds a file by its name, also with a number, and no other', async () => {
     kind: 'found',
     ref: { url: `file:/home/me/${numbered}`, id: numbered },
   });
+  expect(await target.find(post, 1, undefined, () => true)).toEqual({ kind: 'absent' });
   expect(await target.find({ ...post, link: 'https://svc.example/c/abc1' }, 1)).toEqual({ kind: 'absent' });
   expect(await target.find(post, 2)).toEqual({ kind: 'absent' });
   expect(hasName('C:\\Users\\me\\Waymark\\a(12).md', 'Waymark/a.md')).toBe(true);

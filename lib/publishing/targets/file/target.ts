@@ -29,8 +29,9 @@ export function createFile(files: Files, here: string): Target {
       const path = await files.save(nameOf(post), textOf(post), false);
       return path === undefined ? notSaved : { kind: 'done', ref: refOf(path) };
     },
-    async find(post, since) {
-      const path = (await files.since(since)).find((one) => hasName(one, nameOf(post)));
+    async find(post, since, _, isTaken = () => false) {
+      const named = (await files.since(since)).filter((one) => hasName(one, nameOf(post)));
+      const path = named.find((one) => !isTaken(refOf(one)));
       return path === undefined ? { kind: 'absent' } : { kind: 'found', ref: refOf(path) };
     },
     async update(ref, post) {

@@ -1,7 +1,7 @@
 import { linkTo } from '@/lib/http/link-header';
 import type { Post } from '@/lib/outbox/post';
 import { attributeOf, elementsIn, parseMarkup, textIn } from '../markup';
-import type { Found } from '../target';
+import type { Found, Ref } from '../target';
 import type { Api } from './api';
 import { type Status, statusesSchema } from './schema';
 
@@ -13,7 +13,7 @@ const linkTolerance = 86_400_000;
 
 /**
  * Looks for a post among the account's own since a time (Unix ms): by its link where the text has it, else by the text.
- * A newer post of another text, which servers may change, leaves the latter open; `others` are known to be none.
+ * A newer post of another text, which servers may change, leaves the latter open.
  */
 export async function findStatus(
   api: Api,
@@ -21,32 +21,31 @@ export async function findStatus(
   text: string,
   { link }: Post,
   since: number,
-  others: ReadonlySet<string> = new Set(),
+  isTaken: (ref: Ref) => boolean = () => false,
 ): Promise<Found> {
   const key = link !== undefined && text.includes(link) ? link : undefined;
   let path: string | undefined =
     `/api/v1/accounts/${encodeURIComponent(account)}/statuses?limit=40&exclude_reblogs=true`;
-  let isOpen = false;
+  let others = false;
   for (let page = 0; page < maxPages; page++) {
     const read: Awaited<ReturnType<typeof readPage>> = await readPage(api, path);
     if ('failed' in read) return read.failed;
     const { statuses, next, ahead } = read;
     const earliest = since + ahead - (key === undefined ? tolerance : linkTolerance);
     const recent = statuses.filter(({ createdAt }) => createdAt >= earliest);
-    const unknown = recent.filter(({ ref }) => !others.has(ref.url));
-    const fits = ({ content }: Status) =>
-      key === undefined ? isTextOf(content, text) : hasLink(content, key);
-    const found = unknown.findLast(fits);
+    const fits = ({ content, ref }: Status) =>
+      !isTaken(ref) && (key === undefined ? isTextOf(content, text) : hasLink(content, key));
+    const found = recent.findLast(fits);
     if (found) return { kind: 'found', ref: found.ref };
-    isOpen ||= unknown.length > 0;
-    if (recent.length < statuses.length || !next) return endOf(key, isOpen);
+    others ||= recent.length > 0;
+    if (recent.length < statuses.length || !next) return endOf(key, others);
     path = next;
   }
   return { kind: 'cannot-tell' };
 }
 
-const endOf = (key: string | undefined, isOpen: boolean): Found =>
-  key === undefined && isOpen ? { kind: 'cannot-tell' } : { kind: 'absent' };
+const endOf = (key: string | undefined, others: boolean): Found =>
+  key === undefined && others ? { kind: 'cannot-tell' } : { kind: 'absent' };
 
 async function readPage(api: Api, path: string) {
   const read = await api.read(path, statusesSchema);

@@ -44,11 +44,11 @@ export function createMastodon(parts: Parts): Target {
         : { kind: 'unknown', failure: { kind: 'malformed', host: api.host, where: 'url' } };
     },
 
-    async find(post, since, at, others) {
+    async find(post, since, at, isTaken) {
       // Some servers list public posts alone.
       const known = at?.id === undefined ? undefined : await api.read(pathOf(at.id), statusSchema);
       if (known && 'value' in known) return { kind: 'found', ref: known.value.ref };
-      return findStatus(api, account, post.text, post, since, others);
+      return findStatus(api, account, post.text, post, since, isTaken);
     },
 
     async update({ id }, post, before, photos) {

@@ -114,7 +114,9 @@ function linksOf(html: string, address: string) {
 async function readMetadata(web: Web, url: string, me: string): Promise<Result<Omit<Endpoints, keyof Site>>> {
   const answer = await web({ url, headers: { accept: 'application/json' } });
   if (!answer.ok) return answer;
-  const { host } = new URL(url);
+  // They are the word of whoever gave them, after redirects.
+  const end = answer.value.url;
+  const { host } = end;
   const text = await answer.value.text(maxMetadata);
   if (!text.ok) return text;
   if (!answer.value.ok)
@@ -122,7 +124,8 @@ async function readMetadata(web: Web, url: string, me: string): Promise<Result<O
   const parsed = parseJson(text.value, metadataSchema, host);
   if (!parsed.ok) return parsed;
   const { issuer, ...endpoints } = parsed.value;
-  if (!isIssuerOf(issuer, new URL(url))) return fail({ kind: 'malformed', host, where: 'issuer' });
+  if (endpointProblem(end, me) || !isIssuerOf(issuer, end))
+    return fail({ kind: 'malformed', host, where: 'issuer' });
   const unfit = Object.entries(endpoints).find(([, each]) => endpointProblem(new URL(each), me));
   return unfit ? fail({ kind: 'malformed', host, where: unfit[0] }) : ok({ issuer, ...endpoints });
 }

@@ -12,8 +12,6 @@ export interface FindParts {
   server: Server;
   web: Web;
   me: string;
-  /** Addresses of posts of other check-ins. */
-  others?: ReadonlySet<string> | undefined;
 }
 
 interface Seen {
@@ -36,19 +34,26 @@ const tolerance = 120_000;
  * Looks for a post in the endpoint’s list, at the address it was given, on the person’s home page and in the feed which
  * that page names, and stops where it is.
  */
-export async function find(parts: FindParts, post: Post, since: number, at?: Ref): Promise<Found> {
+export async function find(
+  parts: FindParts,
+  post: Post,
+  since: number,
+  at?: Ref,
+  isTaken: (ref: Ref) => boolean = () => false,
+): Promise<Found> {
   const from = Math.min(since, Date.parse(post.published)) - tolerance;
+  const isIt = (each: Entry) => isOf(each, post) && (each.url === undefined || !isTaken({ url: each.url }));
   const sources = [
     () => readList(parts.server, from),
     () => readAt(parts, post, at),
-    () => readSite(parts, post, from),
+    () => readSite(parts, post, from, isIt),
   ];
   let told = false;
   let listed = false;
   let failure: Failure | undefined;
   for (const read of sources) {
     const seen = await read();
-    const entry = seen.entries.find((each) => !parts.others?.has(each.url ?? '') && isOf(each, post));
+    const entry = seen.entries.find(isIt);
     if (entry?.url !== undefined) return { kind: 'found', ref: { url: entry.url } };
     listed ||= entry !== undefined;
     told ||= seen.tells;
@@ -149,12 +154,17 @@ async function readAt({ server, web }: FindParts, post: Post, at: Ref | undefine
 const keysOf = ({ published, link }: Post) => ({ published, syndication: link === undefined ? [] : [link] });
 
 /** The home page and its feed; both show public posts only. */
-async function readSite({ web, me }: FindParts, post: Post, from: number): Promise<Seen> {
+async function readSite(
+  { web, me }: FindParts,
+  post: Post,
+  from: number,
+  isIt: (entry: Entry) => boolean,
+): Promise<Seen> {
   const home = await readPage(web, me, me);
   if ('failure' in home) return { ...nothing, failure: home.failure };
   const onPage = readEntries(home.text, home.address);
   const open = post.visibility === 'public';
-  const found = onPage.some((entry) => isOf(entry, post));
+  const found = onPage.some(isIt);
   const address = found ? undefined : feedOf(home.text, home.address);
   if (address === undefined) return { entries: onPage, tells: open && reaches(onPage, from) };
   const feed = await readPage(web, address, me);

@@ -85,3 +85,10 @@ describe('markup', () => {
     expect(textIn(parseMarkup(html))).toBe(text);
   });
 });
+
+it('reads the beginning of the text of each entry, so that entries within entries are read once', () => {
+  const [outer, inner] = read(
+    `<div class="h-entry"><div class="e-content">${'a'.repeat(30_000)}<div class="h-entry"><p class="e-content">b</p></div></div></div>`,
+  );
+  expect([outer?.text?.length, inner?.text]).toEqual([20_000, 'b']);
+});

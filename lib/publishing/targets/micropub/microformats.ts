@@ -9,6 +9,9 @@ export interface Entry {
   text?: string;
 }
 
+/** Characters of a post that are compared; the text of an entry within entries would be read once for each. */
+const longest = 20_000;
+
 /** The h-entries of a page (https://microformats.org/wiki/microformats2-parsing), of what identifies them. */
 export function readEntries(html: string, address: string): Entry[] {
   const root = parseMarkup(html);
@@ -24,8 +27,8 @@ export function readEntries(html: string, address: string): Entry[] {
     return {
       ...(url !== undefined && { url }),
       syndication: addresses('u-syndication'),
-      ...(time && { published: attributeOf(time, 'datetime') || textIn(time) }),
-      ...(content && { text: textIn(content) }),
+      ...(time && { published: attributeOf(time, 'datetime') || textIn(time, longest) }),
+      ...(content && { text: textIn(content, longest) }),
     };
   });
 }
@@ -60,7 +63,7 @@ const addressIn = (element: Element): string =>
   attributeOf(element, 'href') ||
   attributeOf(element, 'src') ||
   attributeOf(element, 'value') ||
-  textIn(element);
+  textIn(element, longest);
 
 /** The entries of an Atom (RFC 4287) or RSS 2.0 feed, of what identifies them. `address` is the feed’s own. */
 export function readFeed(xml: string, address: string): Entry[] {

@@ -99,7 +99,7 @@ export function createMicropub(parts: MicropubParts): Target {
       }
       return unsuccessful(answer, now());
     },
-    find: (post, since, at, others) => find({ ...parts, server, others }, post, since, at),
+    find: (post, since, ...more) => find({ ...parts, server }, post, since, ...more),
     async update(ref, post, before, photos, again) {
       if (post.visibility !== before.visibility && !offers(post)) return notOffered;
       const lost = before.photos.some((photo) => !post.photos.some((each) => isSame(each, photo)));

@@ -1,0 +1,8 @@
+/** Spreadsheets take what begins with these for a formula; an apostrophe makes it text. Some divide a row at semicolons. */
+const formula = /(^|;)(?=\s*[=+\-@＝＋－＠]|\t|\r)/g;
+
+/** A text that others may have written, as a field of CSV (RFC 4180). */
+export function csvField(text: string): string {
+  const safe = text.replace(formula, "$1'");
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
