@@ -4,8 +4,8 @@ import { Button, IconButton } from './button';
 import { announce } from './live-region';
 
 interface CopyButtonProps {
-  /** A function makes a long text only when it is copied. */
-  text: string | (() => string);
+  /** A function makes what is long only when it is copied: a text, or what the clipboard holds of a picture. */
+  text: string | (() => string | ClipboardItem);
   label: string;
   /** Announced, and shown for two seconds, after copying. */
   doneLabel: string;
@@ -25,7 +25,9 @@ export function CopyButton({ text, label, doneLabel, wide, busy }: CopyButtonPro
   }, [done]);
 
   const copy = () => {
-    navigator.clipboard.writeText(typeof text === 'string' ? text : text()).then(
+    const content = typeof text === 'string' ? text : text();
+    const { clipboard } = navigator;
+    (typeof content === 'string' ? clipboard.writeText(content) : clipboard.write([content])).then(
       () => {
         setDone((times) => times + 1);
         announce(doneLabel);

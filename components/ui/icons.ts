@@ -50,6 +50,7 @@ export {
   Send as send,
   Settings as settings,
   Share2 as 'share-2',
+  Shield as shield,
   Sparkles as sparkles,
   Star as star,
   TextWrap as 'text-wrap',

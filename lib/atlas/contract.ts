@@ -13,6 +13,7 @@ export type { WriteReply, WriteRequest } from './files/write';
 export type { Density } from './map/density';
 export type { PlaceVisits } from './map/visits';
 export type { Choices } from './places/choices';
+export type { PosterCity, PosterYear } from './time/poster';
 export type { Moment, YearReview } from './time/review';
 export type { Timeline } from './time/timeline';
 export type { Trip } from './time/trip-list';

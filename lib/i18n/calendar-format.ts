@@ -13,6 +13,9 @@ const formatUtc = (day: number, options: Intl.DateTimeFormatOptions): string =>
 export const formatDate = (day: number): string =>
   formatUtc(day, { day: 'numeric', month: 'short', year: 'numeric' });
 
+/** "16 Nov" */
+export const formatDayMonth = (day: number): string => formatUtc(day, { day: 'numeric', month: 'short' });
+
 /** "2026" */
 export const formatYear = (year: number): string =>
   numberFormat(locale(), { useGrouping: false }).format(year);

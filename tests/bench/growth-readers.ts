@@ -173,6 +173,7 @@ const asked: { [Name in keyof Engine]: Parameters<Engine[Name]> } = {
     trips: [],
     nameTrip: [{ key: 'c0', name: 'a' }, []],
     review: [undefined, noZones],
+    poster: [2024, noZones],
   },
   ...{ ids: [all], layerList: [], removeLayer: ['a'] },
   mapExtent: [all],

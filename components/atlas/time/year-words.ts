@@ -5,8 +5,6 @@ import { formatDate, formatDays, formatYear } from '@/lib/i18n/calendar-format';
 import { countryName, formatDuration, formatNumber, formatThere } from '@/lib/i18n/format';
 import { someOf } from './some-of';
 
-export type Figure = ReturnType<typeof figuresIn>[number];
-
 const order = [
   ...(['checkins', 'days', 'places', 'newPlaces'] as const),
   ...(['cities', 'countries', 'newCountries', 'categories'] as const),

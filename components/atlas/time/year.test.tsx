@@ -4,15 +4,12 @@ import { act } from 'preact/test-utils';
 import { expect, it, vi } from 'vitest';
 import { columnsOf, placeAt } from '@/lib/atlas/test-columns';
 import { reviewOf } from '@/lib/atlas/time/review';
-import { posterPng } from './poster';
 import { YearSheet } from './year';
 
 vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 
-vi.mock('@/components/ui/chart/picture', () => ({ pngOf: async ({ text }: { text: string }) => text }));
 // It measures letters on a canvas.
 vi.mock('@/components/ui/chart/picture-parts', () => ({
-  fitted: (text: string) => text,
   widestOf: () => 20,
 }));
 
@@ -32,10 +29,4 @@ it('a year on paper names the places that it may, and the person sees all', asyn
   expect(root.textContent).toContain('Place secret');
   root.querySelector('[class*=onScreen]')?.remove();
   expect(`${root.textContent} ${paper?.textContent}`).not.toMatch(/secret/);
-});
-
-it('a year as a picture names those too, and no other', async () => {
-  const text = review && `${await posterPng(review)}`;
-  expect(text).toContain('Place far');
-  expect(text).not.toMatch(/secret/);
 });

@@ -3,8 +3,6 @@ import { Broken } from '@/components/shared/broken';
 import { useLive } from '@/components/shared/use-live';
 import { Button, IconButton } from '@/components/ui/button';
 import { levelsOf } from '@/components/ui/chart/levels';
-import { announce } from '@/components/ui/live-region';
-import { saveFile } from '@/components/ui/save-file';
 import { Select } from '@/components/ui/select';
 import { ShareBar, ShareBars } from '@/components/ui/share-bars';
 import type { YearReview } from '@/lib/atlas/contract';
@@ -13,10 +11,10 @@ import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import { formatYear } from '@/lib/i18n/calendar-format';
 import { formatNumber } from '@/lib/i18n/format';
-import { engine, useEngine } from '../engine';
+import { useEngine } from '../engine';
 import { CalendarYear } from './calendar-year';
 import { Months } from './months';
-import { posterPng } from './poster';
+import { PosterSheet } from './poster/poster-sheet';
 import styles from './year.module.css';
 import { figuresIn, forOthers, type Highlight, highlightsIn, rankings, titleOf } from './year-words';
 
@@ -125,7 +123,7 @@ function HighlightItem({ highlight: { label, value, detail, span }, onShow }: Hi
   );
 }
 
-/** A year in numbers, to print and to save as a picture. */
+/** A year in numbers, to print and to make a picture of. */
 export function YearInReview({ onShow }: { onShow(filter: Filter): void }) {
   const [year, setYear] = useState<number>();
   const { value: zones } = useLive(publishing.zones, 'publishing');
@@ -140,26 +138,13 @@ export function YearInReview({ onShow }: { onShow(filter: Filter): void }) {
   );
 }
 
-/** By the zones as they are now. */
-async function picture(year: number): Promise<Blob | undefined> {
-  const review = await engine.review(year, await publishing.zones());
-  return review && posterPng(review);
-}
-
 function Head({ review, onYear }: { review: YearReview; onYear(year: number): void }) {
   const { years, calendar } = review;
   const at = years.indexOf(calendar.year);
-  const [busy, setBusy] = useState(false);
+  const [makes, setMakes] = useState(false);
   const go = (to: number) => {
     const year = years[to];
     if (year !== undefined) onYear(year);
-  };
-  const savePicture = async () => {
-    setBusy(true);
-    const png = await picture(calendar.year).catch(() => undefined);
-    setBusy(false);
-    if (png) saveFile(`waymark-${calendar.year}.png`, png);
-    else announce(t('common.somethingBroke'));
   };
   return (
     <div class={styles.tools}>
@@ -178,10 +163,11 @@ function Head({ review, onYear }: { review: YearReview; onYear(year: number): vo
         <Button icon="printer" onClick={() => window.print()}>
           {t('time.print')}
         </Button>
-        <Button icon="image" busy={busy} onClick={() => void savePicture()}>
-          {t('time.savePicture')}
+        <Button icon="image" onClick={() => setMakes(true)}>
+          {t('time.makePicture')}
         </Button>
       </div>
+      {makes && <PosterSheet year={calendar.year} onClose={() => setMakes(false)} />}
     </div>
   );
 }

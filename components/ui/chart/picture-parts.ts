@@ -80,13 +80,14 @@ export function lengthOf(text: string, size: number): number {
 export const widestOf = (texts: readonly string[], size = 12): number =>
   Math.ceil(Math.max(...texts.map((text) => lengthOf(text, size)))) + 8;
 
-export function fitted(text: string, width: number, size: number): string {
-  if (lengthOf(text, size) <= width) return text;
+/** A text, or as much of its beginning as fits; `widthOf`: where it is not in the page's font. */
+export function fitted(text: string, width: number, size: number, widthOf = lengthOf): string {
+  if (widthOf(text, size) <= width) return text;
   const letters = [...text];
   let [most, least] = [letters.length, 0];
   while (least < most) {
     const middle = Math.ceil((least + most) / 2);
-    if (lengthOf(`${letters.slice(0, middle).join('')}…`, size) <= width) least = middle;
+    if (widthOf(`${letters.slice(0, middle).join('')}…`, size) <= width) least = middle;
     else most = middle - 1;
   }
   return `${letters.slice(0, least).join('').trimEnd()}…`;

@@ -83,8 +83,11 @@ function readLegend(legend: HTMLElement | null, width: number, drawn: number) {
   return { keys, height: keys.length > 0 ? y + line + 8 : 0 };
 }
 
-/** Renders a picture as PNG; undefined where the browser cannot. `scale`: its pixels for a CSS pixel. */
-export async function pngOf({ text, width, height }: Picture, scale = 2): Promise<Blob | undefined> {
+/** Pixels of a PNG for a CSS pixel. */
+const scale = 2;
+
+/** Renders a picture as PNG; undefined where the browser cannot. */
+export async function pngOf({ text, width, height }: Picture): Promise<Blob | undefined> {
   const image = new Image(width, height);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   try {

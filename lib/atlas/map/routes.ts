@@ -12,9 +12,18 @@ const parts = 48;
 /** The newest ones; more would cover the map. */
 const most = 400;
 
-/** The shortest ways over the globe that trips took: from home, from area to area, and back; each once. */
-export function routesOf(columns: Columns, from = -Infinity, to = Infinity): Route[] {
+/**
+ * The shortest ways over the globe that trips took: from home, from area to area, and back; each once. `centreOf`: where
+ * an area is shown; none leads to one that is not.
+ */
+export function routesOf(
+  columns: Columns,
+  from = -Infinity,
+  to = Infinity,
+  centreOf?: (area: number) => Position | undefined,
+): Route[] {
   const areas = areasOf(columns);
+  const shownAt = centreOf ?? ((area: number) => areas.centres[area]);
   const homes = homesOf(columns, areas);
   const legs = new Map<string, Route>();
   for (const trip of tripsOf(columns).toReversed()) {
@@ -23,7 +32,7 @@ export function routesOf(columns: Columns, from = -Infinity, to = Infinity): Rou
     const away = [...rows].map((place) => areas.areaOf[place] ?? -1);
     let last: number | undefined;
     for (const area of [...homes(trip.from).slice(0, 1), ...away, ...homes(trip.to).slice(0, 1)]) {
-      const [start, end] = [areas.centres[last ?? -1], areas.centres[area]];
+      const [start, end] = [shownAt(last ?? -1), shownAt(area)];
       if (!end) continue;
       const key = [last, area].sort().join(' ');
       if (start && area !== last && !legs.has(key)) legs.set(key, wayBetween(start, end));

@@ -1,7 +1,8 @@
 import { firstWeekday } from '@/lib/i18n/calendar';
 import type { EngineParts } from '../engine/history';
 import { type KnownZones, mayName } from '../files/may-name';
-import { dayOf, type Filter, type TripName } from '../model';
+import { type Day, dayOf, type Filter, type TripName } from '../model';
+import { type PosterYear, posterOf } from './poster';
 import { reviewOf, type YearReview } from './review';
 import { type Timeline, timelineOf } from './timeline';
 import { listTrips } from './trip-list';
@@ -9,6 +10,8 @@ import { type YearDays, yearsOf } from './years';
 
 /** Bars and calendars show time as a whole; which of it is chosen does not change them. */
 const anyTime = ({ from: _from, to: _to, ...others }: Filter): Filter => others;
+
+const todayHere = (): Day => dayOf(Date.now(), -new Date().getTimezoneOffset());
 
 export const timeMethods = ({ history, trips: names }: Pick<EngineParts, 'history' | 'trips'>) => ({
   async timeline(filter: Filter): Promise<Timeline | undefined> {
@@ -31,7 +34,11 @@ export const timeMethods = ({ history, trips: names }: Pick<EngineParts, 'histor
   /** Of a year, or the newest one; undefined without check-ins. */
   async review(year: number | undefined, zones: KnownZones): Promise<YearReview | undefined> {
     const { columns } = await history();
-    const today = dayOf(Date.now(), -new Date().getTimezoneOffset());
-    return reviewOf(columns, year, mayName(zones), today);
+    return reviewOf(columns, year, mayName(zones), todayHere());
+  },
+  /** Of a year, for a picture that others see; undefined without check-ins. */
+  async poster(year: number, zones: KnownZones): Promise<PosterYear | undefined> {
+    const { columns } = await history();
+    return posterOf(columns, year, mayName(zones), todayHere());
   },
 });

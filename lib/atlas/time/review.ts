@@ -62,6 +62,10 @@ export function reviewOf(
       },
     };
   };
+  const forOthers = (known: readonly number[]) => {
+    const itsDays = daysOfYear(columns, year, known);
+    return { ...names(known), calendar: itsDays, figures: figuresOf(columns, facets, itsDays, known) };
+  };
   return {
     /** All years with check-ins, newest first. */
     years,
@@ -80,7 +84,7 @@ export function reviewOf(
     ...(streak && { streak }),
     ...names(rows),
     /** The same for pictures and paper, as if the person had never been at the others. */
-    forOthers: names(rowsAt(columns, rows, mayName)),
+    forOthers: forOthers(rowsForOthers(columns, rows, mayName)),
   };
 }
 
@@ -103,19 +107,21 @@ const firstsIn = (columns: Columns, facet: Facet, year: number) =>
     .filter(({ row, value }) => row >= 0 && isNewIn(columns, facet, year)(value))
     .sort((a, b) => a.row - b.row);
 
-/** The rows of places that fit. */
-function rowsAt(
+/** Without a position: any zone might hide it. */
+const nowhere: AtlasPlace = { id: '', name: '' };
+
+/** The rows that others may know of. */
+export function rowsForOthers(
   { placeOf, places }: Columns,
   rows: readonly number[],
-  fits: (place: AtlasPlace) => boolean,
+  mayName: (place: AtlasPlace) => boolean,
 ): number[] {
   const known = new Map<number, boolean>();
   return rows.filter((row) => {
     const at = placeOf[row] ?? -1;
-    const place = places[at];
-    const fit = known.get(at) ?? (place !== undefined && fits(place));
-    known.set(at, fit);
-    return fit;
+    const may = known.get(at) ?? mayName(places[at] ?? nowhere);
+    known.set(at, may);
+    return may;
   });
 }
 

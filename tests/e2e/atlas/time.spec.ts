@@ -99,11 +99,7 @@ test('days are chosen by dragging, by keyboard and in the calendar', async ({ wa
   expect(counts.length).toBe(new Set(life.map(dateOf)).size);
 });
 
-test('trips keep their names, a year its numbers on paper and in a picture', async ({
-  waymark,
-  services,
-  browserName,
-}) => {
+test('trips keep their names, a year its numbers on paper', async ({ waymark, services, browserName }) => {
   const atlas = await openAtlas(waymark, services, 'trips');
   const cards = atlas.getByRole('listitem').filter({ has: atlas.getByRole('heading', { level: 3 }) });
   await expect(cards.first()).toBeVisible();
@@ -136,22 +132,12 @@ test('trips keep their names, a year its numbers on paper and in a picture', asy
   }
   expect(await axeFindings(atlas)).toEqual([]);
 
-  const [picture] = await Promise.all([
-    atlas.waitForEvent('download'),
-    atlas.getByRole('button', { name: 'Save as picture' }).click(),
-  ]);
-  expect(picture.suggestedFilename()).toBe('waymark-2024.png');
-  const png = await readFile(await picture.path());
-  expect(png.subarray(1, 4).toString()).toBe('PNG');
-  // IHDR: https://www.w3.org/TR/png-3/#11IHDR
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1350]);
-
   // On screen the person sees all; paper is for others, and names nothing in a zone.
   const sheet = () => atlas.getByRole('main').innerText();
   expect(await sheet()).toContain('Lisboa');
   await atlas.evaluate(
     (zone) => chrome.runtime.sendMessage({ room: 'publishing', method: 'saveZone', args: [zone] }),
-    { name: 'Home', latitude: 38.72, longitude: -9.14, radius: 30_000 },
+    home,
   );
   await atlas.emulateMedia({ media: 'print' });
   await expect.poll(sheet).not.toContain('Lisboa');
@@ -166,6 +152,103 @@ test('trips keep their names, a year its numbers on paper and in a picture', asy
   expect(await atlas.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(
     0,
   );
+});
+
+const home = { name: 'Home', latitude: 38.72, longitude: -9.14, radius: 30_000 };
+
+test('a year becomes a picture for others, without what is in a zone', async ({
+  waymark,
+  services,
+  browserName,
+}) => {
+  const atlas = await openAtlas(waymark, services, 'year');
+  const asked: string[] = [];
+  atlas.on('request', (request) => asked.push(request.url()));
+  await atlas.getByRole('combobox', { name: 'Year' }).selectOption('2024');
+  const button = atlas.getByRole('button', { name: 'Make a picture' });
+  await button.click();
+  const sheet = atlas.getByRole('dialog', { name: 'Picture of 2024' });
+  const picture = sheet.getByRole('img');
+  const choose = async (format: string) => {
+    await sheet.getByRole('button', { name: format, exact: true }).click();
+    await expect(picture).toHaveAttribute('aria-busy', 'false');
+  };
+  const saved = async () => {
+    const [download] = await Promise.all([
+      atlas.waitForEvent('download'),
+      sheet.getByRole('button', { name: 'Save picture' }).click(),
+    ]);
+    return { name: download.suggestedFilename(), png: await readFile(await download.path()) };
+  };
+  for (const [format, ...size] of [
+    ['9:16', 1080, 1920],
+    ['16:9', 1920, 1080],
+    ['4:5', 1080, 1350],
+  ] as const) {
+    await choose(format);
+    const { name, png } = await saved();
+    expect(name).toBe(`waymark-2024-${format.replace(':', 'x')}.png`);
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    // IHDR: https://www.w3.org/TR/png-3/#11IHDR
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(size);
+  }
+  expect(await axeFindings(atlas)).toEqual([]);
+
+  // Whatever the window is, the picture is the same; each choice makes another.
+  const { png } = await saved();
+  await atlas.setViewportSize({ width: 480, height: 640 });
+  expect(png.equals((await saved()).png)).toBe(true);
+  await atlas.setViewportSize({ width: 1280, height: 900 });
+  const places = sheet.getByRole('checkbox', { name: 'Place names' });
+  await expect(places).not.toBeChecked();
+  await expect(sheet).not.toContainText('zones');
+  const pictures = [png];
+  for (const name of ['City names', 'Lines', 'Place names']) {
+    await sheet.getByRole('checkbox', { name }).click();
+    pictures.push((await saved()).png);
+  }
+  await sheet.getByRole('radio', { name: 'Paper' }).check({ force: true });
+  await expect(picture).toHaveAttribute('aria-busy', 'false');
+  pictures.push((await saved()).png);
+  await sheet.getByRole('textbox', { name: 'Sentence below' }).fill('Mine alone');
+  await expect(picture).toHaveAccessibleName(/Mine alone$/);
+  pictures.push((await saved()).png);
+  expect(new Set(pictures.map((each) => each.toString('latin1'))).size).toBe(6);
+
+  const { 'days with a check-in': days, countries } = figuresOf('2024');
+  await expect(picture).toHaveAccessibleName(
+    new RegExp(`^2024 · ${days} days · .* · ${countries} countries`),
+  );
+  await atlas.evaluate(
+    (zone) => chrome.runtime.sendMessage({ room: 'publishing', method: 'saveZone', args: [zone] }),
+    home,
+  );
+  await expect(sheet).toContainText('Names within your zones are left out.');
+  const away = life.filter(
+    ({ venue, ...its }) => venue && venue.details?.locality !== 'Lisboa' && dateOf(its).startsWith('2024'),
+  );
+  const countOf = (of: (checkin: (typeof life)[number]) => string | undefined) =>
+    new Set(away.map(of)).size.toLocaleString('en');
+  await expect(picture).toHaveAccessibleName(
+    `2024 · ${countOf(dateOf)} days · ${countOf(({ venue }) => venue?.id)} places · ${countOf(
+      ({ venue }) => venue?.details?.countryCode,
+    )} countries · Mine alone`,
+  );
+
+  if (browserName === 'chromium')
+    await atlas.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await sheet.getByRole('button', { name: 'Copy' }).click();
+  await expect(sheet.getByRole('button', { name: 'Picture copied' })).toBeVisible();
+  if (browserName === 'chromium') {
+    const types = await atlas.evaluate(async () =>
+      (await navigator.clipboard.read()).flatMap((item) => [...item.types]),
+    );
+    expect(types).toEqual(['image/png']);
+  }
+  await atlas.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(button).toBeFocused();
+  expect(asked.filter((url) => url.startsWith('http'))).toEqual([]);
 });
 
 /** Counted from the check-ins themselves, by what the view calls it. */

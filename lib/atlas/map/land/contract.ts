@@ -8,8 +8,8 @@ export interface LandRequest {
   colours: LandColours;
   /** Countries to be told apart: ISO 3166-1 alpha-2. */
   visited: readonly string[];
-  /** Of the lines of imported layers; those without a time are of every day. */
-  days: Days;
+  /** Of the lines of imported layers; those without a time are of every day. Undefined: no lines at all. */
+  days: Days | undefined;
 }
 
 /** First and last day, both included. */

@@ -29,7 +29,7 @@ const artist: LandArtist = {
     const canvas = new OffscreenCanvas(Math.ceil(view.width * ratio), Math.ceil(view.height * ratio));
     const context = canvas.getContext('2d', { alpha: false });
     if (!context) throw new Error('No canvas');
-    drawLand(context, world, await tracksIn(request.days), request);
+    drawLand(context, world, request.days ? await tracksIn(request.days) : [], request);
     return canvas.transferToImageBitmap();
   },
   spots: async () => spotsOf(world.countries).sort((a, b) => b.width - a.width),
