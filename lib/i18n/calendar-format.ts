@@ -1,4 +1,4 @@
-import { dayLength, monthOf } from './calendar';
+import { dayLength, monthOf, yearOf } from './calendar';
 import { timeUnits } from './format';
 import { dateTimeFormat, numberFormat } from './formatters';
 import { locale } from './locale';
@@ -30,6 +30,15 @@ export const formatDays = (from: number, to: number): string =>
     ...{ day: 'numeric', month: 'short', year: 'numeric' },
     timeZone: 'UTC',
   }).formatRange(startOf(from), startOf(to));
+
+/** "3 – 17 Mar", where the year stands elsewhere; with it for days of two years. */
+export const formatDaysOfYear = (from: number, to: number): string =>
+  yearOf(from) === yearOf(to)
+    ? dateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' }).formatRange(
+        startOf(from),
+        startOf(to),
+      )
+    : formatDays(from, to);
 
 /** "Nov", or "N" when narrow. */
 export const formatMonthShort = (day: number, narrow: boolean): string =>

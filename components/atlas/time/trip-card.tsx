@@ -3,10 +3,11 @@ import { Button, IconButton } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import type { Trip } from '@/lib/atlas/contract';
 import { t } from '@/lib/i18n';
-import { formatDays } from '@/lib/i18n/calendar-format';
+import { formatDaysOfYear } from '@/lib/i18n/calendar-format';
 import { countryName, formatDistance, formatNumber } from '@/lib/i18n/format';
 import { joinFacts } from '@/lib/i18n/sentences';
 import { someOf } from './some-of';
+import { TripPicture } from './trip-picture';
 import styles from './trips.module.css';
 
 interface TripCardProps {
@@ -27,57 +28,71 @@ export function TripCard({ trip, title, onShow, onRename }: TripCardProps) {
     wasEditing.current = editing;
   }, [editing]);
   const close = () => setEditing(false);
-  const facts = joinFacts(
-    trip.names.length > 0 && daysOf(trip),
-    t('time.checkins', trip.checkins, [formatNumber(trip.checkins)]),
-    t('time.places', trip.places, [formatNumber(trip.places)]),
-    t('time.farthest', [formatDistance(trip.farthest * 1000)]),
-  );
+  const { from, to, checkins, places, farthest } = trip;
+  const names = namesOf(trip);
   return (
     <li ref={card} class={styles.card}>
-      {editing ? (
-        <Rename
-          name={trip.names.length > 0 ? title : ''}
-          onSave={(name) => {
-            onRename?.(name);
-            close();
-          }}
-          onCancel={close}
-        />
-      ) : (
-        <div class={styles.titleRow}>
-          <h3 class={styles.title} title={title}>
-            <bdi>{title}</bdi>
-          </h3>
-          {onRename && (
-            <IconButton icon="pencil" label={t('time.rename', [title])} onClick={() => setEditing(true)} />
-          )}
-        </div>
-      )}
-      <p class={styles.dates}>{formatDays(trip.from, trip.to)}</p>
-      {!isTitle(trip, trip.countries, countriesIn) && (
-        <p>
-          <bdi>{someOf(countriesIn(trip.countries), 4)}</bdi>
-        </p>
-      )}
-      {!isTitle(trip, trip.cities) && (
+      <TripPicture trip={trip} />
+      <div class={styles.words}>
+        {editing ? (
+          <Rename
+            name={trip.names.length > 0 ? title : ''}
+            onSave={(name) => {
+              onRename?.(name);
+              close();
+            }}
+            onCancel={close}
+          />
+        ) : (
+          <div class={styles.titleRow}>
+            <h3 class={styles.title} title={title}>
+              <bdi>{title}</bdi>
+            </h3>
+            {onRename && (
+              <IconButton icon="pencil" label={t('time.rename', [title])} onClick={() => setEditing(true)} />
+            )}
+          </div>
+        )}
         <p class={styles.meta}>
-          <bdi>{someOf(trip.cities, 5)}</bdi>
+          {joinFacts(
+            formatDaysOfYear(from, to),
+            t('time.checkins', checkins, [formatNumber(checkins)]),
+            trip.names.length > 0 && daysOf(trip),
+          )}
         </p>
-      )}
-      <p class={styles.meta}>{facts}</p>
-      <div class={styles.actions}>
-        <Button kind="quiet" icon="map" label={t('time.showTrip', [t('time.show'), title])} onClick={onShow}>
-          {t('time.show')}
-        </Button>
+        {names && (
+          <p class={styles.names} title={names}>
+            <bdi>{names}</bdi>
+          </p>
+        )}
+        <p class={styles.meta}>
+          {joinFacts(
+            t('time.places', places, [formatNumber(places)]),
+            t('time.farthest', [formatDistance(farthest * 1000)]),
+          )}
+        </p>
+        <div class={styles.actions}>
+          <Button
+            kind="quiet"
+            icon="map"
+            label={t('time.showTrip', [t('time.show'), title])}
+            onClick={onShow}
+          >
+            {t('time.show')}
+          </Button>
+        </div>
       </div>
     </li>
   );
 }
 
-/** Are there no such names, or are they the title already? */
-const isTitle = (trip: Trip, names: readonly string[], inWords = (each: readonly string[]) => [...each]) =>
-  names.length === 0 || titleOf(trip) === inTitle(trip, inWords(names));
+/** Its cities, or its countries where it is named by the cities already; undefined where its name says both. */
+function namesOf(trip: Trip): string | undefined {
+  const isTitle = (names: readonly string[]) => titleOf(trip) === inTitle(trip, names);
+  return [trip.cities, countriesIn(trip.countries)]
+    .filter((names) => names.length > 0 && !isTitle(names))
+    .map((names) => someOf(names, 5))[0];
+}
 
 function Rename({ name, onSave, onCancel }: { name: string; onSave(name: string): void; onCancel(): void }) {
   const [text, setText] = useState(name);
@@ -119,10 +134,9 @@ export function titleOf(trip: Trip): string {
 const inTitle = (trip: Trip, names: readonly string[]): string =>
   t('common.pair', [someOf(names, titleNames), daysOf(trip)]);
 
-function daysOf({ from, to }: Trip): string {
-  const length = to - from + 1;
-  return t('time.days', length, [formatNumber(length)]);
-}
+export const lengthOf = ({ from, to }: Trip): number => to - from + 1;
+
+const daysOf = (trip: Trip): string => t('time.days', lengthOf(trip), [formatNumber(lengthOf(trip))]);
 
 const countriesIn = (countries: readonly string[]): string[] => countries.map((code) => countryName(code));
 

@@ -12,7 +12,7 @@ import { yearOf } from '@/lib/i18n/calendar';
 import { fold } from '@/lib/i18n/fold';
 import { formatDistance, formatNumber } from '@/lib/i18n/format';
 import { engine, useEngine, useSample } from '../engine';
-import { TripCard, titleOf, wordsOf } from './trip-card';
+import { lengthOf, TripCard, titleOf, wordsOf } from './trip-card';
 import styles from './trips.module.css';
 
 /** More trips than this can be searched. */
@@ -37,10 +37,17 @@ export function Trips({ onShow }: { onShow(filter: Filter): void }) {
   };
   return (
     <div class={styles.trips}>
-      <p class={styles.rule}>{t('time.tripRule', [formatDistance(awayFrom * 1000)])}</p>
-      {trips.length > many && (
-        <SearchField label={t('time.searchTrips')} value={search} onInput={setSearch} />
-      )}
+      <div class={styles.head}>
+        {trips.length > many && (
+          <div class={styles.search}>
+            <SearchField label={t('time.searchTrips')} value={search} onInput={setSearch} />
+          </div>
+        )}
+        <details class={styles.rule}>
+          <summary>{t('time.tripRule', [formatDistance(awayFrom * 1000)])}</summary>
+          <p>{t('time.homeRule')}</p>
+        </details>
+      </div>
       {trips.length === 0 && <Empty title={t('time.noTripsTitle')}>{t('time.noTrips')}</Empty>}
       {trips.length > 0 && found.length === 0 && <Empty>{t('time.noTripFound')}</Empty>}
       {/* A trip is in the year in which it ends. */}
@@ -48,7 +55,7 @@ export function Trips({ onShow }: { onShow(filter: Filter): void }) {
         <section key={year} aria-labelledby={`trips-${year}`}>
           <h2 id={`trips-${year}`} class={styles.yearHead}>
             <span>{year}</span>
-            <span class={styles.count}>{t('time.trips', its.length, [formatNumber(its.length)])}</span>
+            <span class={styles.count}>{countWords(its)}</span>
           </h2>
           <ul class={styles.cards}>
             {its.map((trip) => (
@@ -74,6 +81,15 @@ export function Trips({ onShow }: { onShow(filter: Filter): void }) {
       )}
     </div>
   );
+}
+
+/** "5 trips, 36 days" */
+function countWords(trips: readonly Trip[]): string {
+  const days = trips.reduce((sum, trip) => sum + lengthOf(trip), 0);
+  return t('common.pair', [
+    t('time.trips', trips.length, [formatNumber(trips.length)]),
+    t('time.days', days, [formatNumber(days)]),
+  ]);
 }
 
 /** Names that a person gave to trips of which none is left. */

@@ -1,8 +1,7 @@
 import type { Columns } from '../model';
-import { areasOf, type Position } from '../time/areas';
+import { areasOf, type Position, pointOf } from '../time/areas';
 import { homesOf } from '../time/home';
 import { tripsOf } from '../time/trips';
-import { xOf, yOf } from './mercator';
 
 /** A way on the map: x and y in turn, on the unit square; beyond it the way goes on around the world. */
 export type Route = Float64Array;
@@ -61,11 +60,11 @@ function wayBetween(a: Position, b: Position): Route {
     const weight = (share: number) => (angle > 1e-9 ? Math.sin(share * angle) / Math.sin(angle) : share);
     const [to, from] = [weight(part / parts), weight(1 - part / parts)];
     const [x = 0, y = 0, z = 0] = start.map((each, at) => each * from + (end[at] ?? 0) * to);
-    const at = xOf((Math.atan2(y, x) * 180) / Math.PI);
+    const at = pointOf([x, y, z]);
     // The copy that is nearest to the point before.
-    before = part === 0 ? at : at + Math.round(before - at);
+    before = part === 0 ? at.x : at.x + Math.round(before - at.x);
     way[2 * part] = before;
-    way[2 * part + 1] = yOf((Math.atan2(z, Math.hypot(x, y)) * 180) / Math.PI);
+    way[2 * part + 1] = at.y;
   }
   return way;
 }

@@ -1,3 +1,5 @@
+import { type Point, xOf, yOf } from '../map/mercator';
+import { memoized } from '../memo';
 import type { AtlasPlace, Columns } from '../model';
 
 /** Places within this distance of the centre of an area belong to it; kilometres. */
@@ -7,9 +9,10 @@ export type Areas = ReturnType<typeof areasOf>;
 
 /**
  * Groups places that are near each other. In the order of their days, each place joins the nearest area in reach or
- * becomes the centre of a new one. `positions`: of each place; `areaOf`: its area, -1 without coordinates.
+ * becomes the centre of a new one. `positions`: of each place; `areaOf`: its area, -1 without coordinates. Computed once
+ * for the same columns.
  */
-export function areasOf({ days, placeOf, places }: Columns) {
+export const areasOf = memoized(({ days, placeOf, places }: Columns) => {
   const visits = new Int32Array(places.length);
   const lastDay = new Int32Array(places.length).fill(-(2 ** 31));
   for (const [row, day] of days.entries()) {
@@ -39,7 +42,7 @@ export function areasOf({ days, placeOf, places }: Columns) {
     areaOf[place] = nearest;
   }
   return { positions, areaOf, centres };
-}
+});
 
 /** Areas by cubes as long as their reach: what is in reach is in the same cube or beside it. */
 function createCells() {
@@ -79,6 +82,12 @@ function positionOf({ latitude, longitude }: AtlasPlace): Position | undefined {
     radius * Math.sin(latitude * radians),
   ];
 }
+
+/** On the map. */
+export const pointOf = ([x, y, z]: Position): Point => ({
+  x: xOf(Math.atan2(y, x) / radians),
+  y: yOf(Math.atan2(z, Math.hypot(x, y)) / radians),
+});
 
 /** Along the surface, kilometres. */
 export function distanceBetween(a: Position, b: Position): number {

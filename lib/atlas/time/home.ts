@@ -1,3 +1,4 @@
+import { memoized } from '../memo';
 import type { Columns, Day } from '../model';
 import type { Areas } from './areas';
 
@@ -10,9 +11,12 @@ const moving = 30;
 /**
  * The areas that are home on a day, one or, around a move, two. Home is the area with check-ins in the most weeks of the
  * half years before and after, so that a move changes it at the move; weeks, because a person checks in on every day of
- * a holiday and seldom at home. Between equals: the one with more days, then the home so far.
+ * a holiday and seldom at home. Between equals: the one with more days, then the home so far. Computed once for the
+ * same columns.
  */
-export function homesOf({ days, placeOf }: Columns, { areaOf, centres }: Areas): (day: Day) => number[] {
+export const homesOf = memoized((columns: Columns, areas: Areas): ((day: Day) => number[]) => {
+  const { days, placeOf } = columns;
+  const { areaOf, centres } = areas;
   const visits = visitsOf(days, placeOf, areaOf);
   const weeksOf = new Int32Array(centres.length);
   const daysOf = new Int32Array(centres.length);
@@ -62,7 +66,7 @@ export function homesOf({ days, placeOf }: Columns, { areaOf, centres }: Areas):
     return homes[Math.max(0, low - 1)]?.area ?? -1;
   };
   return (day) => [...new Set([homeOn(day - moving), homeOn(day + moving)])];
-}
+});
 
 interface Visit {
   day: Day;

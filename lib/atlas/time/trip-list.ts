@@ -1,3 +1,4 @@
+import { wayOf } from '../map/way';
 import { type Columns, countryOf, type Day, type TripName } from '../model';
 import { countValues, type Facets, facetsOf, topValues } from './facets';
 import { awayFrom, type TripRows, tripsOf } from './trips';
@@ -38,6 +39,7 @@ function tripOf(columns: Columns, facets: Facets, trip: TripRows, names: TripNam
     cities: cities.flatMap((place) => place?.locality ?? []),
     /** Country codes, or names where there is no code; those with the most days first. */
     countries: countries.flatMap((place) => (place && countryOf(place)) ?? []),
+    way: wayOf(columns, trip),
   };
 }
 

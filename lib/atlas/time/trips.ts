@@ -1,3 +1,4 @@
+import { memoized } from '../memo';
 import type { Columns, Day } from '../model';
 import { areasOf, distanceBetween, type Position } from './areas';
 import { homesOf } from './home';
@@ -19,8 +20,9 @@ export interface TripRows {
 
 /**
  * Trips, oldest first: check-ins away from home, on two days at least, with none at home and no longer gap between them.
+ * Computed once for the same columns.
  */
-export function tripsOf(columns: Columns): TripRows[] {
+export const tripsOf = memoized((columns: Columns): readonly TripRows[] => {
   const { days, placeOf } = columns;
   const areas = areasOf(columns);
   const homes = homesOf(columns, areas);
@@ -54,4 +56,4 @@ export function tripsOf(columns: Columns): TripRows[] {
   }
   close();
   return trips;
-}
+});

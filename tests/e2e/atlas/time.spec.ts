@@ -251,6 +251,68 @@ test('a year becomes a picture for others, without what is in a zone', async ({
   expect(asked.filter((url) => url.startsWith('http'))).toEqual([]);
 });
 
+test('trips have a small map, drawn once as they come into view, in the colours of the page', async ({
+  waymark,
+  services,
+}) => {
+  const atlas = await openAtlas(waymark, services, 'trips');
+  await atlas.emulateMedia({ colorScheme: 'light' });
+  const cards = atlas.getByRole('listitem').filter({ has: atlas.getByRole('heading', { level: 3 }) });
+  const pictures = atlas.locator('li img');
+  await expect(pictures.first()).toBeVisible();
+  await atlas.evaluate(countDrawings);
+  const seaOf = () => pictures.first().evaluate(firstPixel);
+  expect(await seaOf()).toBe('rgb(191 216 226)');
+  // The words say all.
+  await expect(cards.first().getByRole('img')).toHaveCount(0);
+  const [shown, all] = [await pictures.count(), await cards.count()];
+  expect(shown).toBeGreaterThan(4);
+  expect(shown).toBeLessThan(all / 3);
+
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards.last().locator('img')).toHaveCount(1);
+  await expect(cards.first().locator('img')).toHaveCount(0);
+  const drawn = await drawings(atlas);
+  expect(drawn).toBeGreaterThan(0);
+  await cards.first().scrollIntoViewIfNeeded();
+  await expect(pictures.first()).toBeVisible();
+  await expect(cards.first().locator('img')).toHaveCount(1);
+  expect(await drawings(atlas)).toBe(drawn);
+
+  await atlas.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(seaOf).toBe('rgb(12 23 28)');
+  expect(await drawings(atlas)).toBeGreaterThan(drawn);
+  await atlas.emulateMedia({ forcedColors: 'active' });
+  await expect(pictures).toHaveCount(0);
+  await expect(
+    atlas
+      .locator('li svg')
+      .filter({ has: atlas.locator('circle') })
+      .first(),
+  ).toBeHidden();
+});
+
+/** Counts what the worker for land is asked to draw, from now on. */
+function countDrawings(): void {
+  const { postMessage } = Worker.prototype;
+  document.documentElement.dataset.drawings = '0';
+  Worker.prototype.postMessage = function (this: Worker, message: { method: string }) {
+    const { dataset } = document.documentElement;
+    if (message.method === 'file') dataset.drawings = `${Number(dataset.drawings) + 1}`;
+    postMessage.call(this, message);
+  };
+}
+const drawings = (atlas: Page) => atlas.evaluate(() => Number(document.documentElement.dataset.drawings));
+
+/** The colour of the upper left corner of a picture. */
+async function firstPixel(picture: Element): Promise<string> {
+  const context = new OffscreenCanvas(1, 1).getContext('2d');
+  if (!context || !(picture instanceof HTMLImageElement)) return 'no picture';
+  await picture.decode();
+  context.drawImage(picture, 0, 0);
+  return `rgb(${[...context.getImageData(0, 0, 1, 1).data.subarray(0, 3)].join(' ')})`;
+}
+
 /** Counted from the check-ins themselves, by what the view calls it. */
 function figuresOf(year: string): Record<string, number> {
   const its = life.filter((checkin) => dateOf(checkin).startsWith(year));

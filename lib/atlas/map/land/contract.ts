@@ -1,4 +1,5 @@
 import type { Day } from '../../model';
+import type { Area } from '../mercator';
 import type { View } from '../view';
 
 /** The view to draw, with `ratio` pixels of the picture in one of its pixels. */
@@ -8,6 +9,8 @@ export interface LandRequest {
   colours: LandColours;
   /** Countries to be told apart: ISO 3166-1 alpha-2. */
   visited: readonly string[];
+  /** They are told apart only where this area shows another country: in one alone the tint would be that of all land. */
+  among?: Area;
   /** Of the lines of imported layers; those without a time are of every day. Undefined: no lines at all. */
   days: Days | undefined;
 }
@@ -37,6 +40,8 @@ export interface Spot {
 /** The page’s requests to the worker that draws. */
 export interface LandArtist {
   draw(request: LandRequest): Promise<ImageBitmap>;
+  /** The same as a file: as small as a picture can be that is kept. */
+  file(request: LandRequest): Promise<Blob>;
   /** Where the names of countries have room, the widest first. */
   spots(): Promise<Spot[]>;
   /** Imported layers may be others. */

@@ -3,6 +3,7 @@ import { areaOf, toScreen, type View, zoomOf } from '../view';
 import type { LandRequest } from './contract';
 import type { Line } from './line';
 import { patchOf } from './patch';
+import { showsOther } from './shown';
 import type { World } from './topology';
 
 /** Zooms between which the tint of visited countries goes. */
@@ -15,11 +16,12 @@ export function drawLand(
   context: OffscreenCanvasRenderingContext2D,
   { land, countries, borders }: World,
   tracks: readonly Line[],
-  { view, ratio, colours, visited }: LandRequest,
+  { view, ratio, colours, visited, among }: LandRequest,
 ): void {
   const area = areaOf({ ...view, width: view.width + 2 * edge, height: view.height + 2 * edge });
   const scale = view.scale * ratio;
-  const been = countries.filter(({ code }) => visited.includes(code)).flatMap(({ rings }) => rings);
+  const isTold = !among || showsOther(countries, visited, among, view.scale);
+  const been = countries.filter(({ code }) => isTold && visited.includes(code)).flatMap(({ rings }) => rings);
   const pathOf = (lines: readonly Line[], rings: boolean): Path2D => {
     const { points, starts } = patchOf(lines, area, scale, rings);
     const path = new Path2D();

@@ -23,15 +23,18 @@ async function tracksIn({ from, to }: Days): Promise<Line[]> {
   return lines;
 }
 
+async function drawn(request: LandRequest): Promise<OffscreenCanvas> {
+  const { view, ratio } = request;
+  const canvas = new OffscreenCanvas(Math.ceil(view.width * ratio), Math.ceil(view.height * ratio));
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new Error('No canvas');
+  drawLand(context, world, request.days ? await tracksIn(request.days) : [], request);
+  return canvas;
+}
+
 const artist: LandArtist = {
-  async draw(request: LandRequest): Promise<ImageBitmap> {
-    const { view, ratio } = request;
-    const canvas = new OffscreenCanvas(Math.ceil(view.width * ratio), Math.ceil(view.height * ratio));
-    const context = canvas.getContext('2d', { alpha: false });
-    if (!context) throw new Error('No canvas');
-    drawLand(context, world, request.days ? await tracksIn(request.days) : [], request);
-    return canvas.transferToImageBitmap();
-  },
+  draw: async (request) => (await drawn(request)).transferToImageBitmap(),
+  file: async (request) => (await drawn(request)).convertToBlob(),
   spots: async () => spotsOf(world.countries).sort((a, b) => b.width - a.width),
   async readLayers(): Promise<void> {
     layers = readLayers();

@@ -1,0 +1,24 @@
+import type { LandRequest } from '@/lib/atlas/map/land/contract';
+import { landArtist } from '../map/land';
+
+/** Pictures of land that are kept, some kilobytes each. */
+const most = 500;
+
+/** By everything that a picture shows: of a trip, its place on the map and the colours. */
+const kept = new Map<string, Promise<Blob>>();
+
+/** The land of a view as a file, drawn once while the page is open. */
+export function landFile(request: LandRequest): Promise<Blob> {
+  const key = JSON.stringify(request);
+  const known = kept.get(key);
+  const file = known ?? landArtist.file(request);
+  // The one that was used last stands last.
+  kept.delete(key);
+  kept.set(key, file);
+  if (!known) file.catch(() => kept.delete(key));
+  for (const oldest of kept.keys()) {
+    if (kept.size <= most) break;
+    kept.delete(oldest);
+  }
+  return file;
+}
