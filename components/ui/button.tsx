@@ -63,11 +63,13 @@ interface IconButtonProps {
   label: string;
   onClick: () => void;
   pressed?: boolean | undefined;
+  /** Does nothing now; keeps the focus. */
+  idle?: boolean | undefined;
   /** In a list that is one stop for Tab. */
   tabIndex?: number | undefined;
 }
 
-export function IconButton({ icon, label, onClick, pressed, tabIndex }: IconButtonProps) {
+export function IconButton({ icon, label, onClick, pressed, idle, tabIndex }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -75,8 +77,11 @@ export function IconButton({ icon, label, onClick, pressed, tabIndex }: IconButt
       aria-label={label}
       title={label}
       aria-pressed={pressed}
+      aria-disabled={idle}
       tabIndex={tabIndex}
-      onClick={onClick}
+      onClick={() => {
+        if (!idle) onClick();
+      }}
     >
       <Icon name={icon} />
     </button>

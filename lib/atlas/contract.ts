@@ -15,6 +15,7 @@ export type { PlaceVisits } from './map/visits';
 export type { Choices } from './places/choices';
 export type { PosterCity, PosterYear } from './time/poster';
 export type { Moment, YearReview } from './time/review';
+export type { Stop, Story, StoryDay } from './time/story';
 export type { Timeline } from './time/timeline';
 export type { Trip } from './time/trip-list';
 export type { YearDays } from './time/years';

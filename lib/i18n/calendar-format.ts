@@ -50,6 +50,10 @@ export const formatMonthYear = (day: number): string => formatUtc(day, { month: 
 /** "Mon" */
 export const formatWeekday = (day: number): string => formatUtc(day, { weekday: 'short' });
 
+/** "Tue, 7 Apr" */
+export const formatDayOfYear = (day: number): string =>
+  formatUtc(day, { weekday: 'short', day: 'numeric', month: 'short' });
+
 /** ISO 8601: "2026-11-16". */
 export const isoDay = (day: number): string => new Date(startOf(day)).toISOString().slice(0, 10);
 

@@ -171,6 +171,7 @@ const asked: { [Name in keyof Engine]: Parameters<Engine[Name]> } = {
     timeline: [all],
     calendar: [all],
     trips: [],
+    trip: ['c0'],
     nameTrip: [{ key: 'c0', name: 'a' }, []],
     review: [undefined, noZones],
     poster: [2024, noZones],

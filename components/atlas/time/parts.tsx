@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { Broken } from '@/components/shared/broken';
-import { goTo } from '@/components/shared/page-address';
+import { goTo, usePageAddress } from '@/components/shared/page-address';
 import { Button } from '@/components/ui/button';
 import { numberCell } from '@/components/ui/chart/cells';
 import { DataTable } from '@/components/ui/chart/data-table';
@@ -21,6 +21,8 @@ import calendar from './calendar.module.css';
 import { CalendarYear } from './calendar-year';
 import styles from './parts.module.css';
 import { Scrubber } from './timeline';
+import { tripIn } from './trip-address';
+import { TripStory } from './trip-story';
 import { Trips } from './trips';
 import { YearInReview } from './year';
 
@@ -36,11 +38,19 @@ export function CalendarPart() {
   );
 }
 
-export const TripsPart = () => (
-  <Part>
-    <Trips onShow={show} />
-  </Part>
-);
+export function TripsPart() {
+  const open = tripIn(usePageAddress().query);
+  const last = useRef(open);
+  if (open !== undefined) {
+    last.current = open;
+    return <TripStory key={open} id={open} onShow={show} />;
+  }
+  return (
+    <Part>
+      <Trips back={last.current} />
+    </Part>
+  );
+}
 
 export const YearPart = () => (
   <Part>

@@ -1,42 +1,49 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Broken } from '@/components/shared/broken';
 import { IconButton } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
 import { List } from '@/components/ui/list';
 import { Section } from '@/components/ui/section';
 import { SearchField } from '@/components/ui/text-field';
-import type { Trip } from '@/lib/atlas/contract';
-import type { Filter, TripName } from '@/lib/atlas/model';
+import type { AtlasEngine, Trip } from '@/lib/atlas/contract';
+import type { TripName } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
 import { yearOf } from '@/lib/i18n/calendar';
 import { fold } from '@/lib/i18n/fold';
 import { formatDistance, formatNumber } from '@/lib/i18n/format';
-import { engine, useEngine, useSample } from '../engine';
-import { lengthOf, TripCard, titleOf, wordsOf } from './trip-card';
+import { engine, useEngine } from '../engine';
+import { TripCard } from './trip-card';
+import { lengthOf, wordsOf } from './trip-words';
 import styles from './trips.module.css';
 
 /** More trips than this can be searched. */
 const many = 12;
 
-/** Trips by year, newest first; each can be named, and shown on the map. */
-export function Trips({ onShow }: { onShow(filter: Filter): void }) {
+/** Trips by year, newest first. `back`: the one that was open before. */
+export function Trips({ back }: { back: string | undefined }) {
   const { value: list, failed, again } = useEngine((each) => each.trips(), []);
-  const [search, setSearch] = useState('');
-  const isSample = useSample();
   if (failed) return <Broken />;
-  if (!list) return null;
-  const { trips, left, awayFrom } = list;
+  return list ? <TripList list={list} back={back} onChange={again} /> : null;
+}
+
+interface TripListProps {
+  list: Awaited<ReturnType<AtlasEngine['trips']>>;
+  back: string | undefined;
+  onChange(): void;
+}
+
+function TripList({ list: { trips, left, awayFrom }, back, onChange }: TripListProps) {
+  const [search, setSearch] = useState('');
   const words = fold(search).split(/\s+/).filter(Boolean);
   const found = trips.filter((trip) => words.every((word) => fold(wordsOf(trip)).includes(word)));
-  const rename = async (trip: Trip, name: string) => {
-    await engine.nameTrip(
-      { key: trip.key, name },
-      trip.names.map(({ key }) => key),
-    );
-    again();
-  };
+  // Back from a trip, where it was left.
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const links = list.current?.querySelectorAll<HTMLElement>('[data-trip]') ?? [];
+    [...links].find(({ dataset }) => dataset.trip === back)?.focus();
+  }, []);
   return (
-    <div class={styles.trips}>
+    <div ref={list} class={styles.trips}>
       <div class={styles.head}>
         {trips.length > many && (
           <div class={styles.search}>
@@ -59,13 +66,7 @@ export function Trips({ onShow }: { onShow(filter: Filter): void }) {
           </h2>
           <ul class={styles.cards}>
             {its.map((trip) => (
-              <TripCard
-                key={trip.key}
-                trip={trip}
-                title={titleOf(trip)}
-                onShow={() => onShow({ text: '', from: trip.from, to: trip.to })}
-                onRename={isSample ? undefined : (name) => void rename(trip, name)}
-              />
+              <TripCard key={trip.key} trip={trip} />
             ))}
           </ul>
         </section>
@@ -75,7 +76,7 @@ export function Trips({ onShow }: { onShow(filter: Filter): void }) {
           names={left}
           onRemove={async (key) => {
             await engine.nameTrip({ key, name: '' }, []);
-            again();
+            onChange();
           }}
         />
       )}

@@ -25,7 +25,7 @@ const small = 400;
 const large = 1_600;
 
 /** A photo as it is drawn: where it comes from, a small version for a grid, a large one, and its size in pixels. */
-const pictureOf = (photo: Photo) => {
+export const pictureOf = (photo: Photo) => {
   const address = photoUrl(photo, large);
   const host = URL.parse(address)?.host;
   if (!host) return undefined;

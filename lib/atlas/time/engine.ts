@@ -4,6 +4,7 @@ import { type KnownZones, mayName } from '../files/may-name';
 import { type Day, dayOf, type Filter, type TripName } from '../model';
 import { type PosterYear, posterOf } from './poster';
 import { reviewOf, type YearReview } from './review';
+import { type Story, storyOf } from './story';
 import { type Timeline, timelineOf } from './timeline';
 import { listTrips } from './trip-list';
 import { type YearDays, yearsOf } from './years';
@@ -13,7 +14,11 @@ const anyTime = ({ from: _from, to: _to, ...others }: Filter): Filter => others;
 
 const todayHere = (): Day => dayOf(Date.now(), -new Date().getTimezoneOffset());
 
-export const timeMethods = ({ history, trips: names }: Pick<EngineParts, 'history' | 'trips'>) => ({
+export const timeMethods = ({
+  history,
+  trips: names,
+  checkins,
+}: Pick<EngineParts, 'history' | 'trips' | 'checkins'>) => ({
   async timeline(filter: Filter): Promise<Timeline | undefined> {
     const { columns, select } = await history();
     return timelineOf(columns, select(anyTime(filter)), firstWeekday());
@@ -25,6 +30,11 @@ export const timeMethods = ({ history, trips: names }: Pick<EngineParts, 'histor
   async trips() {
     const { columns } = await history();
     return listTrips(columns, await names.tripNames());
+  },
+  /** The trip that has a check-in, day by day. */
+  async trip(id: string): Promise<Story | undefined> {
+    const { columns } = await history();
+    return storyOf(columns, await names.tripNames(), id, checkins);
   },
   /** Stores a name in place of others; an empty one only removes those. */
   async nameTrip(name: TripName, instead: readonly string[]): Promise<void> {

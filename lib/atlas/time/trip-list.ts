@@ -19,6 +19,15 @@ export function listTrips(columns: Columns, names: readonly TripName[]) {
   };
 }
 
+/** The trip that has a check-in, and its rows. */
+export function tripWith(columns: Columns, names: readonly TripName[], id: string) {
+  const row = columns.ids.indexOf(id);
+  const rows = tripsOf(columns).find(({ first, last }) => first <= row && row <= last);
+  if (!rows) return undefined;
+  const [its = []] = placeNames(columns, [rows], names).ofTrip;
+  return { rows, trip: tripOf(columns, facetsOf(columns), rows, its) };
+}
+
 function tripOf(columns: Columns, facets: Facets, trip: TripRows, names: TripName[]) {
   const { first, last, from, to, farthest } = trip;
   const cities = byDays(columns, facets.cities.valueAt, trip).map((value) => facets.cities.places[value]);

@@ -105,18 +105,19 @@ test('trips keep their names, a year its numbers on paper', async ({ waymark, se
   await expect(cards.first()).toBeVisible();
   // A month has nine days away; their cities are drawn by lot, home among them.
   expect(await cards.count()).toBeGreaterThan(100);
-  await cards
-    .first()
-    .getByRole('button', { name: /^Rename/ })
-    .click();
+  await cards.first().getByRole('link').click();
+  await atlas.getByRole('button', { name: /^Rename/ }).click();
   await atlas.getByRole('textbox', { name: 'Name of the trip' }).fill('Winter sun');
   await atlas.keyboard.press('Enter');
+  await expect(atlas.getByRole('heading', { name: 'Winter sun' })).toBeVisible();
+  await expect(atlas.getByRole('button', { name: /^Rename/ })).toBeFocused();
+  await atlas.goBack();
   const named = cards.filter({ hasText: 'Winter sun' });
   await expect(named).toHaveCount(1);
-  await expect(named.getByRole('button', { name: /^Rename/ })).toBeFocused();
   expect(await axeFindings(atlas)).toEqual([]);
   await atlas.reload();
-  await named.getByRole('button', { name: /^Show on the map/ }).click();
+  await named.getByRole('link', { name: 'Winter sun' }).click();
+  await atlas.getByRole('button', { name: /^Show on the map/ }).click();
   await expect.poll(() => hashOf(atlas)).toMatch(/^#checkins\?from=2025-12-\d\d&to=2025-12-\d\d$/);
 
   await atlas.evaluate(() => {
@@ -265,6 +266,8 @@ test('trips have a small map, drawn once as they come into view, in the colours 
   expect(await seaOf()).toBe('rgb(191 216 226)');
   // The words say all.
   await expect(cards.first().getByRole('img')).toHaveCount(0);
+  // A card shows the middle of the land, and the way where it is on it.
+  expect(await cards.first().evaluate(wayIsOff)).toBeLessThan(0.6);
   const [shown, all] = [await pictures.count(), await cards.count()];
   expect(shown).toBeGreaterThan(4);
   expect(shown).toBeLessThan(all / 3);
@@ -303,6 +306,16 @@ function countDrawings(): void {
   };
 }
 const drawings = (atlas: Page) => atlas.evaluate(() => Number(document.documentElement.dataset.drawings));
+
+/** Pixels between where the first dot of a card is and where it is drawn on the land, whose middle is that of the card. */
+function wayIsOff(card: Element): number {
+  const [land, dot] = [card.querySelector('img'), card.querySelector('circle')];
+  if (!land || !dot) return Number.NaN;
+  const [frame, mark] = [land.getBoundingClientRect(), dot.getBoundingClientRect()];
+  const width = (land.naturalWidth / land.naturalHeight) * frame.height;
+  const drawn = mark.x + mark.width / 2 - (frame.x + frame.width / 2) + width / 2;
+  return Math.abs(drawn - Number(dot.getAttribute('cx')));
+}
 
 /** The colour of the upper left corner of a picture. */
 async function firstPixel(picture: Element): Promise<string> {

@@ -1,0 +1,124 @@
+import { useMemo, useRef } from 'preact/hooks';
+import { classes } from '@/components/ui/classes';
+import type { StoryDay, Trip } from '@/lib/atlas/contract';
+import { extend, noArea } from '@/lib/atlas/map/mercator';
+import { areaOf, fitted, settled, toScreen, type View } from '@/lib/atlas/map/view';
+import { t } from '@/lib/i18n';
+import map from '../map/map.module.css';
+import { arcBetween } from './arc';
+import { marksOf } from './day-marks';
+import { placeMarks } from './mark-layout';
+import styles from './trip-map.module.css';
+import { type Size, useLandCanvas } from './use-land-canvas';
+
+interface TripMapProps {
+  trip: Trip;
+  days: readonly StoryDay[];
+  /** The number of the day that is read. */
+  current: number | undefined;
+  onDay(number: number): void;
+}
+
+/** Where a trip was, with the numbers of its days, and the ways between. */
+export function TripMap({ trip, days, current, onDay }: TripMapProps) {
+  const surface = useRef<HTMLElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const viewIn = useMemo(() => (size: Size) => viewOf(days, size), [days]);
+  const { view, widthOf } = useLandCanvas(surface, canvas, viewIn, (view) => ({
+    ...{ visited: trip.countries, among: areaOf(view) },
+    days: { from: trip.from, to: trip.to },
+  }));
+  const drawn = useMemo(() => {
+    if (!view) return undefined;
+    const { marks, legs } = marksOf(days, view);
+    return {
+      view,
+      legs: legs.map((leg) => ({ path: arcBetween(view, leg.from, leg.to), days: leg.days })),
+      marks: placeMarks(marks, view, widthOf),
+      dots: dotsOf(days, view),
+    };
+  }, [days, view]);
+  const isNow = (its: readonly number[]) => current !== undefined && its.includes(current);
+  return (
+    <section ref={surface} class={classes(map.picture, styles.surface)} aria-label={t('time.tripMap')}>
+      <canvas ref={canvas} class={styles.canvas} />
+      {drawn && (
+        <>
+          <svg class={styles.ways} width={drawn.view.width} height={drawn.view.height} aria-hidden="true">
+            {/* The ways of the current day lie above the others. */}
+            {[false, true].map((now) =>
+              drawn.legs
+                .filter((leg) => isNow(leg.days) === now)
+                .map(({ path }) => <path key={path} d={path} data-now={now} />),
+            )}
+            {drawn.dots.map(({ key, x, y }) => (
+              <circle key={key} cx={x} cy={y} r="2.5" />
+            ))}
+          </svg>
+          {drawn.marks.map(({ x, y, days: its, text, city, label }) => (
+            <div
+              key={its.join()}
+              class={styles.at}
+              style={{ translate: `${x}px ${y}px` }}
+              data-now={isNow(its)}
+            >
+              <button
+                type="button"
+                class={styles.mark}
+                aria-label={markWords(text, city)}
+                onClick={() => onDay(after(its, current))}
+              >
+                {text}
+              </button>
+              {label && (
+                <span
+                  class={styles.city}
+                  style={{ translate: `${label.x - x}px ${label.y - y}px` }}
+                  aria-hidden="true"
+                >
+                  <bdi>{city}</bdi>
+                </span>
+              )}
+            </div>
+          ))}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** "Day 5–6, Kanazawa" */
+function markWords(days: string, city: string | undefined): string {
+  const words = t('time.dayNumber', [days]);
+  return city === undefined ? words : t('common.pair', [words, city]);
+}
+
+/** The next of the days of a mark, the first one after the last. */
+const after = (days: readonly number[], current = 0): number =>
+  days.find((day) => day > current && days.includes(current)) ?? days[0] ?? current;
+
+/** Between what the map shows and its edge, and below it, where the days are chosen; pixels. */
+const margin = 48;
+const below = 48;
+/** Around one place there is more to see than a dot. */
+const closest = 11;
+
+function viewOf(days: readonly StoryDay[], { width, height }: Size): View {
+  const area = noArea();
+  for (const { stops } of days) for (const { at } of stops) if (at) extend(area, at.x, at.y);
+  const free = { x: area.west + 0.5, y: 0.5, scale: 1, width, height: height - below };
+  const fit = fitted(free, area, Math.min(margin, width / 6, height / 6), closest);
+  return settled({ ...fit, height, y: fit.y + below / 2 / fit.scale });
+}
+
+function dotsOf(days: readonly StoryDay[], view: View) {
+  const dots = new Map<string, { key: string; x: number; y: number }>();
+  for (const { stops } of days)
+    for (const { at } of stops) {
+      if (!at) continue;
+      const { x, y } = toScreen(view, at);
+      const key = `${Math.round(x)} ${Math.round(y)}`;
+      dots.set(key, { key, x, y });
+    }
+  return [...dots.values()];
+}
