@@ -28,3 +28,12 @@ it('undo takes back the last change alone, not what a file brought since', async
   await bench.service.edits.undo();
   expect((await bench.contract.known()).items).toMatchObject([{ note: 'Long note of the other browser' }]);
 });
+
+it('removing a file that was chosen twice removes what it brought', async () => {
+  const bench = createBench();
+  const item = { id: 'x1', createdAt: 5, shout: 'Once', venue: { id: 'v', name: 'V' } };
+  await bench.service.history.merge([item], { id: 'A', name: 'a.json', addedAt: 1 });
+  await bench.service.history.merge([item], { id: 'A2', name: 'a.json', addedAt: 2 });
+  await bench.service.history.removeImport('A');
+  expect((await bench.contract.known()).items).toEqual([]);
+});

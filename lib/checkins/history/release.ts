@@ -34,7 +34,10 @@ export async function putImport(tx: Tx, from: FileImport, more: readonly string[
 /** Takes check-ins from a source; those that the service lists stay, and those that another file brought are its own then. */
 export async function disown(tx: Tx, from: string): Promise<void> {
   const checkins = tx.objectStore('checkins');
-  const others = (await tx.objectStore('imports').getAll()).filter(({ id }) => id !== from);
+  const imports = await tx.objectStore('imports').getAll();
+  const name = imports.find(({ id }) => id === from)?.name;
+  // The same file that was chosen twice is one to the person.
+  const others = imports.filter((one) => one.id !== from && (one.name === '' || one.name !== name));
   const heirs = new Map(others.flatMap(({ id, also = [] }) => also.map((shared) => [shared, id] as const)));
   for (;;) {
     const some = await checkins.index('source').getAll(IDBKeyRange.bound([from], [from, []]), 1_000);
