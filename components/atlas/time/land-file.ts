@@ -2,13 +2,13 @@ import type { LandRequest } from '@/lib/atlas/map/land/contract';
 import { landArtist } from '../map/land';
 
 /** Pictures of land that are kept, some kilobytes each. */
-const most = 500;
+const most = 300;
 
 /** By everything that a picture shows: of a trip, its place on the map and the colours. */
-const kept = new Map<string, Promise<Blob>>();
+const kept = new Map<string, Promise<string>>();
 
-/** The land of a view as a file, drawn once while the page is open. */
-export function landFile(request: LandRequest): Promise<Blob> {
+/** The land of a view as the address of a picture, drawn once while the page is open. */
+export function landFile(request: LandRequest): Promise<string> {
   const key = JSON.stringify(request);
   const known = kept.get(key);
   const file = known ?? landArtist.file(request);

@@ -46,7 +46,7 @@ export function TripHead({ story, onShow, onChange, children }: TripHeadProps) {
     stops.flatMap(({ pictures }) => pictures.map(({ host }) => host)),
   );
   return (
-    <header class={styles.head} data-head>
+    <header class={styles.head}>
       <div ref={pencil} class={styles.tools}>
         {children}
         {!isSample && !editing && (

@@ -56,7 +56,7 @@ interface ToldProps extends Pick<TripStoryProps, 'onShow'> {
 
 function Told({ story, onShow, onChange }: ToldProps) {
   const { trip, days } = story;
-  const { scroller, current, read } = useDayRead(days.length);
+  const { around, current, read } = useDayRead(days.length);
   const view = useRef<HTMLDivElement>(null);
   // The card that had the focus is gone with the list.
   useEffect(() => view.current?.querySelector('a')?.focus({ preventScroll: true }), []);
@@ -70,7 +70,7 @@ function Told({ story, onShow, onChange }: ToldProps) {
   const day = days[current];
   return (
     <div ref={view} class={styles.story}>
-      <div ref={scroller} class={styles.aside}>
+      <div ref={around} class={styles.aside}>
         <TripHead {...{ story, onChange }} onShow={() => onShow({ text: '', from: trip.from, to: trip.to })}>
           <AllTrips />
         </TripHead>

@@ -1,52 +1,59 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { dayRead, type Scrolled, scrollTo } from './reading';
 
-/** The day that is read in what scrolls, whose days have `data-day`; `read` goes to another one. */
+/** The day that is read in `around`, whose days have `data-day`; `read` goes to another one. */
 export function useDayRead(days: number) {
-  const scroller = useRef<HTMLDivElement>(null);
+  const around = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const newest = useRef(current);
   newest.current = current;
+  const go = (day: number) => {
+    if (!around.current) return;
+    const scroller = scrollerIn(around.current);
+    scroller.scrollTop = scrollTo(measured(scroller), day);
+  };
   useLayoutEffect(() => {
-    const { current: element } = scroller;
+    const { current: element } = around;
     if (!element) return undefined;
     const follow = () => {
-      const scrolled = measured(element);
+      const scroller = scrollerIn(element);
+      const scrolled = measured(scroller);
       // Where all days are in sight, presses alone choose.
-      if (scrolled.whole > scrolled.sight) setCurrent(dayRead(scrolled, element.scrollTop));
+      if (scrolled.whole > scrolled.sight) setCurrent(dayRead(scrolled, scroller.scrollTop));
     };
-    element.addEventListener('scroll', follow, { passive: true });
+    const options = { passive: true, capture: true };
+    element.addEventListener('scroll', follow, options);
     // Photos that appear, or another width, make days longer: the current one stays.
-    const resized = new ResizeObserver(() => {
-      element.scrollTop = scrollTo(measured(element), newest.current);
-    });
-    for (const list of element.querySelectorAll('ol')) resized.observe(list);
+    const resized = new ResizeObserver(() => go(newest.current));
+    for (const day of element.querySelectorAll('[data-day]')) resized.observe(day);
     return () => {
-      element.removeEventListener('scroll', follow);
+      element.removeEventListener('scroll', follow, options);
       resized.disconnect();
     };
-  }, []);
+  }, [days]);
   return {
-    scroller,
+    around,
     /** There may be fewer after a change. */
     current: Math.min(current, Math.max(0, days - 1)),
     read(day: number): void {
-      const { current: element } = scroller;
-      if (!element || day < 0 || day >= days) return;
+      if (day < 0 || day >= days) return;
       setCurrent(day);
-      element.scrollTop = scrollTo(measured(element), day);
+      go(day);
     },
   };
 }
 
-/** A head that stays covers the beginning of what is in sight. */
+/** The days alone scroll, or, in a small window, all that is around them. */
+function scrollerIn(around: HTMLElement): HTMLElement {
+  const days = around.querySelector<HTMLElement>('ol');
+  return days && getComputedStyle(days).overflowY === 'auto' ? days : around;
+}
+
 function measured(element: HTMLElement): Scrolled {
-  const head = element.querySelector<HTMLElement>('[data-head]');
-  const covered = head && getComputedStyle(head).position === 'sticky' ? head.offsetHeight : 0;
-  const top = element.getBoundingClientRect().top - element.scrollTop + covered;
+  const top = element.getBoundingClientRect().top - element.scrollTop;
   return {
     starts: [...element.querySelectorAll('[data-day]')].map((day) => day.getBoundingClientRect().top - top),
-    whole: element.scrollHeight - covered,
-    sight: element.clientHeight - covered,
+    whole: element.scrollHeight,
+    sight: element.clientHeight,
   };
 }

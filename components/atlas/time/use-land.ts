@@ -21,19 +21,13 @@ export function useLand(
   const key = JSON.stringify(request);
   useEffect(() => {
     let newest = 0;
-    let shown: string | undefined;
-    const show = (next: string | undefined) => {
-      if (shown !== undefined) URL.revokeObjectURL(shown);
-      shown = next;
-      setAddress(next);
-    };
     const draw = async () => {
       newest += 1;
       const mine = newest;
       if (!element.current) return;
       const { sea, land, visited, coast, border, forced } = readColours(element.current);
       if (forced) {
-        show(undefined);
+        setAddress(undefined);
         return;
       }
       // Imported lines would lie over what is drawn on the land.
@@ -41,7 +35,7 @@ export function useLand(
       const ratio = Math.min(sharpest, devicePixelRatio);
       // A picture is no more than one: the words are there without it.
       const file = await landFile({ ...request, ratio, colours }).catch(() => undefined);
-      if (file && mine === newest) show(URL.createObjectURL(file));
+      if (file && mine === newest) setAddress(file);
     };
     const waiting = setTimeout(() => void draw(), patience);
     const forget = watchColours(() => void draw());
@@ -49,7 +43,6 @@ export function useLand(
       clearTimeout(waiting);
       newest += 1;
       forget();
-      show(undefined);
     };
   }, [key]);
   return address;

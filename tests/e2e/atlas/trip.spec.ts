@@ -108,7 +108,9 @@ test('a press on a trip tells it by its days, and Back leads to its card', { tag
   await expect(card).toBeVisible();
 });
 
-test('the current day follows scrolling, keys, buttons and the map', async ({ waymark }) => {
+test('the current day follows scrolling, keys, buttons and the map', { tag: '@both' }, async ({
+  waymark,
+}) => {
   const atlas = await openTrips(waymark);
   await atlas.getByRole('link', { name: /Japan/ }).first().click();
   const read = current(atlas).getByRole('heading');

@@ -40,8 +40,8 @@ export interface Spot {
 /** The page’s requests to the worker that draws. */
 export interface LandArtist {
   draw(request: LandRequest): Promise<ImageBitmap>;
-  /** The same as a file: as small as a picture can be that is kept. */
-  file(request: LandRequest): Promise<Blob>;
+  /** The same as a file in an address, `data:`: as small as a picture can be that is kept. */
+  file(request: LandRequest): Promise<string>;
   /** Where the names of countries have room, the widest first. */
   spots(): Promise<Spot[]>;
   /** Imported layers may be others. */

@@ -32,9 +32,18 @@ async function drawn(request: LandRequest): Promise<OffscreenCanvas> {
   return canvas;
 }
 
+/** As `data:`, which the page may show in every browser. */
+const addressOf = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
 const artist: LandArtist = {
   draw: async (request) => (await drawn(request)).transferToImageBitmap(),
-  file: async (request) => (await drawn(request)).convertToBlob(),
+  file: async (request) => addressOf(await (await drawn(request)).convertToBlob()),
   spots: async () => spotsOf(world.countries).sort((a, b) => b.width - a.width),
   async readLayers(): Promise<void> {
     layers = readLayers();
