@@ -74,6 +74,17 @@ describe('a poster', () => {
     }
   });
 
+  it('shows both sides of the date line together', () => {
+    const { dots, map, view } = lay(
+      {},
+      yearAt(['Suva', -18.1, 178.4], ['Apia', -13.8, -171.8], ['Nukuʻalofa', -21.1, -175.2]),
+    );
+    expect(view?.scale).toBeGreaterThan(4000);
+    for (const { x } of dots) expect(x > map.left && x < map.width).toBe(true);
+    const [suva, apia] = ['Suva', 'Apia'].map((town) => dots.find(({ lines }) => lines[0] === town)?.x ?? 0);
+    expect(suva).toBeLessThan(apia ?? 0);
+  });
+
   it('gives about two thirds to the map', () => {
     for (const { width, height, map } of formatNames.map((format) => formats[format])) {
       expect((map.width * map.height) / (width * height)).toBeGreaterThan(0.6);
@@ -124,8 +135,9 @@ describe('a poster', () => {
     const [home] = dots.filter(({ lines }) => lines[0] === 'Lisbon');
     expect(drawn[0]).toBeCloseTo(home?.x ?? 0);
     expect(drawn[1]).toBeCloseTo(home?.y ?? 0);
-    // A way that rises above the places is in sight.
-    for (const y of drawn.filter((_, at) => at % 2)) expect(y).toBeGreaterThan(0);
+    // A way that rises above the places is in the middle with them.
+    const ys = [...drawn.filter((_, at) => at % 2), ...dots.map(({ y }) => y)];
+    expect((Math.min(...ys) + Math.max(...ys)) / 2).toBeCloseTo(formats['4:5'].map.height / 2);
   });
 
   it('mirrors texts, not the map', () => {
@@ -146,16 +158,20 @@ describe('a poster', () => {
 
   it('has the days of the year in place of a map under three places', () => {
     const quiet = yearAt(...towns.slice(0, 2));
-    const drawing = lay({ format: '16:9' }, quiet);
-    expect(drawing.view).toBeUndefined();
-    expect([drawing.dots, drawing.routes]).toEqual([[], []]);
-    expect(drawing.squares).toHaveLength(366);
-    expect(drawing.squares.filter(({ level }) => level > 0)).toHaveLength(4);
-    expect(textsIn(drawing)).toContain('Month 12');
-    for (const { x, y, side } of drawing.squares) {
-      expect(x >= 640 && x + side <= 1920 && y >= 0 && y + side <= 1080).toBe(true);
+    for (const format of formatNames) {
+      const { view, dots, routes, squares, map, texts } = lay({ format }, quiet);
+      expect(view).toBeUndefined();
+      expect([dots, routes]).toEqual([[], []]);
+      expect(squares).toHaveLength(366);
+      expect(squares.filter(({ level }) => level > 0)).toHaveLength(4);
+      expect(texts.map(({ text }) => text)).toContain('Month 12');
+      const end = { x: map.left + map.width, y: map.top + map.height };
+      for (const { x, y, side } of squares)
+        expect([x >= map.left, y >= map.top, x + side <= end.x, y + side <= end.y].every(Boolean)).toBe(true);
+      expect(new Set(squares.map(({ x, y }) => `${x.toFixed()} ${y.toFixed()}`)).size).toBe(366);
+      // As large as there is room for.
+      expect(squares[0]?.side).toBeGreaterThan(format === '9:16' ? 34 : 28);
     }
-    expect(new Set(drawing.squares.map(({ x, y }) => `${x.toFixed()} ${y.toFixed()}`)).size).toBe(366);
     expect(lay().squares).toEqual([]);
   });
 
@@ -170,6 +186,10 @@ describe('a poster', () => {
     expect(textsIn(lay()).slice(-3, -1)).toEqual([
       'The longest trip: 12 days in Japan,',
       'from Tokyo to Hiroshima.',
+    ]);
+    expect(said('The longest trip: 10 days in Cape Town.', '16:9').slice(-2)).toEqual([
+      'The longest trip: 10 days',
+      'in Cape Town.',
     ]);
     expect(said('word '.repeat(60)).at(-1)).toMatch(/…$/);
     expect(textsIn(lay({ sentence: '旅'.repeat(50) })).filter((text) => /^旅+$/.test(text))).toHaveLength(2);

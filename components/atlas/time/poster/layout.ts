@@ -45,7 +45,10 @@ export function layPoster(
   const side = (x: number, wide = 0) => (rtl ? width - x - wide : x);
   const room = { ...format.map, left: side(format.map.left, format.map.width) };
   const view = map && viewOf(map, format, room);
-  const dots = map && view ? map.cities.map((city) => dotOf(city, view, choices)) : [];
+  const dots =
+    map && view
+      ? map.cities.map((city) => dotOf({ ...city, x: copyFrom(city.x, map.area.west) }, view, choices))
+      : [];
   const labels = labelsOf(dots, inside(room), widthOf);
   const squares = map ? undefined : monthSquares(calendar, firstWeekday, { ...calendarRoom(format) });
   const levels = levelsOf(calendar.counts, 4);

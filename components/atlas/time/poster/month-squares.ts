@@ -10,7 +10,6 @@ export interface Square {
   side: number;
 }
 
-const [across, down] = [4, 3];
 /** Between months, and above each for its name. */
 const apart = 36;
 const head = 40;
@@ -21,9 +20,8 @@ export function monthSquares(
   firstWeekday: number,
   room: { left: number; top: number; width: number; height: number },
 ) {
-  const wide = (room.width - (across - 1) * apart) / across;
-  const high = (room.height - (down - 1) * apart) / down;
-  const side = Math.min(wide / 7, (high - head) / 6);
+  const [flat, tall] = [sizesOf(4, 3, room), sizesOf(3, 4, room)];
+  const { across, wide, high, side } = tall.side > flat.side ? tall : flat;
   const squares: Square[] = [];
   const names: { day: number; x: number; y: number }[] = [];
   let week = 0;
@@ -40,4 +38,11 @@ export function monthSquares(
     squares.push({ day, count, x: x + weekday * side, y: y + head + week * side, side });
   }
   return { squares, names };
+}
+
+/** Of months beside and below each other. */
+function sizesOf(across: number, down: number, { width, height }: { width: number; height: number }) {
+  const wide = (width - (across - 1) * apart) / across;
+  const high = (height - (down - 1) * apart) / down;
+  return { across, wide, high, side: Math.min(wide / 7, (high - head) / 6) };
 }

@@ -1,3 +1,4 @@
+import { isolated } from '@/lib/i18n/format';
 import type { PosterDrawing } from './layout';
 import type { Palette } from './palettes';
 
@@ -21,7 +22,7 @@ export function paintPoster(
   drawRoutes(context, drawing, palette);
   for (const dot of drawing.dots) drawDot(context, dot, palette);
   for (const { x, y, side, level } of drawing.squares) {
-    context.globalAlpha = 0.1 + 0.225 * level;
+    context.globalAlpha = level === 0 ? 0.12 : 0.28 + 0.18 * level;
     context.fillStyle = level === 0 ? palette.meta : palette.mark;
     context.beginPath();
     context.roundRect(x, y, side - 3, side - 3, 4);
@@ -101,7 +102,9 @@ function drawTexts(context: Context, { texts, rtl }: PosterDrawing, palette: Pal
   context.direction = rtl ? 'rtl' : 'ltr';
   context.textBaseline = 'alphabetic';
   context.lineJoin = 'round';
-  for (const { text, x, y, size, weight, colour, align, spacing = 0 } of texts) {
+  for (const { text: words, x, y, size, weight, colour, align, spacing = 0 } of texts) {
+    // In its own direction: a name may be of another.
+    const text = isolated(words);
     context.font = fontOf(size, weight, family);
     context.letterSpacing = `${spacing}px`;
     context.textAlign = align;

@@ -53,16 +53,18 @@ export function PosterSheet({ year, onClose }: { year: number; onClose(): void }
 }
 
 type Choices = PosterChoices & { palette: PaletteName };
+/** The sentence is ours, of what others may know now, until the person writes one. */
+type Chosen = Omit<Choices, 'sentence'> & { sentence?: string };
 
 function Maker({ poster }: { poster: PosterYear }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [choices, setChoices] = useState<Choices>(() => ({
+  const [chosen, setChosen] = useState<Chosen>({
     ...({ format: '4:5', palette: 'night' } as const),
     ...{ cities: true, lines: true, places: false },
-    sentence: sentenceOf(poster),
-  }));
-  const choose = (change: Partial<Choices>) => setChoices((before) => ({ ...before, ...change }));
+  });
+  const choose = (change: Partial<Chosen>) => setChosen((before) => ({ ...before, ...change }));
   const words = useMemo(() => wordsOf(poster), [poster]);
+  const choices = useMemo(() => ({ sentence: sentenceOf(poster), ...chosen }), [poster, chosen]);
   const { ready, failed } = usePoster(canvas, poster, words, choices);
   if (failed) return <Broken />;
   return (
@@ -122,7 +124,7 @@ const pngOf = (canvas: HTMLCanvasElement | null): Promise<Blob> =>
 interface OptionsProps {
   poster: PosterYear;
   choices: Choices;
-  choose(change: Partial<Choices>): void;
+  choose(change: Partial<Chosen>): void;
 }
 
 function Options({ poster, choices, choose }: OptionsProps) {
@@ -147,11 +149,13 @@ function Options({ poster, choices, choose }: OptionsProps) {
             checked={cities}
             onChange={(checked) => choose({ cities: checked })}
           />
-          <Checkbox
-            label={t('time.poster.lines')}
-            checked={lines}
-            onChange={(checked) => choose({ lines: checked })}
-          />
+          {poster.map.routes.length > 0 && (
+            <Checkbox
+              label={t('time.poster.lines')}
+              checked={lines}
+              onChange={(checked) => choose({ lines: checked })}
+            />
+          )}
           <Checkbox
             label={t('time.poster.places')}
             checked={places}

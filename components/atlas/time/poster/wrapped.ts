@@ -1,5 +1,5 @@
-/** Where a line may break: after a space, and before a Chinese or Japanese character. */
-const breaks = /(?<=\s)(?=\S)|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u;
+/** Where a line may break: after a space, but not one after a number, and before a Chinese or Japanese character. */
+const breaks = /(?<=\s)(?<!\d\s)(?=\S)|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u;
 
 /**
  * A text in as few lines as it needs, of about one length, the first the longest; the last of the `most` may be longer than
