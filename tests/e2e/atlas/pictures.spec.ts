@@ -45,6 +45,10 @@ test('a year becomes a picture for others, without what is in a zone', async ({
   // Whatever the window is, the picture is the same; each choice makes another.
   const { png } = await saved();
   await atlas.setViewportSize({ width: 480, height: 640 });
+  await atlas.emulateMedia({ colorScheme: 'dark' });
+  await atlas.keyboard.press('Escape');
+  await button.click();
+  await expect(picture).toHaveAttribute('aria-busy', 'false');
   expect(png.equals((await saved()).png)).toBe(true);
   await atlas.setViewportSize({ width: 1280, height: 900 });
   const places = sheet.getByRole('checkbox', { name: 'Place names' });
