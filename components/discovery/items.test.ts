@@ -55,12 +55,8 @@ it.each([
   [link('nofollow ME', ''), 'discovery.rel.me', false],
   [link('https://tidal.example/rel', ''), 'https://tidal.example/rel', false],
   [link('indieauth-metadata', ''), 'discovery.rel.indieauthMetadata', false],
-  [link('openid2.local_id', ''), 'discovery.rel.openid2LocalId', false],
-  [
-    link('http://ostatus.org/schema/1.0/subscribe', ''),
-    'discovery.rel.httpOstatusOrgSchema10Subscribe',
-    false,
-  ],
+  // Few sites have it: as it is written.
+  [link('openid2.local_id', ''), 'openid2.local_id', false],
   [link('manifest', ''), 'discovery.rel.manifest', true],
   [link('search', 'application/opensearchdescription+xml'), 'discovery.rel.search', true],
   [link('describedby', 'application/ld+json; profile="x"'), 'discovery.rel.describedby', true],
