@@ -160,7 +160,7 @@ export interface Room<T extends RoomTypes> {
   settings: T['settings'];
   /** Everything that the room keeps in this browser, to be moved, measured and erased. */
   kept: Kept | undefined;
-  /** For the type alone. */
+  /** For the type only. */
   topics?: T['topics'];
   create(
     parts: RoomParts,

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The same code with an escape for each letter beyond ASCII, which stand in strings and regular expressions alone. */
+/** The same code with an escape for each letter beyond ASCII, which stand in strings and regular expressions only. */
 export const inAscii = (code: string): string =>
   code.replace(/[^\p{ASCII}]/gu, (letter) =>
     Array.from(

@@ -3,7 +3,7 @@ import { type Machine, onPath, thisMachine } from './machine.ts';
 export type BrowserName = 'chromium' | 'firefox';
 
 interface Kind {
-  /** Names the program; set, it alone counts. */
+  /** Names the program; where it is set, nothing else counts. */
   variable: string;
   /** Names on the PATH, best first. */
   commands: readonly string[];

@@ -11,7 +11,7 @@ const productFolder = /^(?:lib|components|entrypoints|tests\/services)\/([^/.]+)
 const product = /^(?:lib|components|entrypoints|public)\/|^wxt\.config\.ts$/;
 
 /**
- * The specs of changed files, by name alone: changed specs, and those in the folder of the changed room or with its name.
+ * The specs of changed files, by name only: changed specs, and those in the folder of the changed room or with its name.
  * The whole run covers dependencies by import.
  */
 export function specsFor(changed: readonly string[], specs: readonly string[]): string[] {

@@ -37,7 +37,7 @@ export function composeLocales(): string {
     // JSON is YAML too.
     const text = JSON.stringify(withFormsJoined(readCatalogue(language)), undefined, 2);
     const target = join(localesDir, `${language}.yml`);
-    // Leaves an unchanged file alone, because another program may be reading it.
+    // Leaves an unchanged file as it is, because another program may be reading it.
     if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text);
   }
   return localesDir;

@@ -51,7 +51,7 @@ export function useRowViewport(
     const from = position();
     const next = {
       ...rangeBetween(layout, from - around.current, from + height() + around.current),
-      // Other lists depend on the range alone: most scroll events render nothing.
+      // Other lists depend on the range only: most scroll events render nothing.
       top: isCompressed ? from : 0,
       scrollTop: isCompressed ? (own.current?.scrollTop ?? 0) : 0,
       height: isCompressed ? height() : assumedHeight,

@@ -65,7 +65,7 @@ export function createFirstTurn(computeStart: () => Promise<Start>) {
     ...platform,
     start: start.read,
     announce: announceChange,
-    // The top frame alone: frames are pages of their own.
+    // The top frame only: frames are pages of their own.
     askPage: (tabId, message) => browser.tabs.sendMessage(tabId, message, { frameId: 0 }),
     async runInspect(tabId) {
       const [look] = await browser.scripting.executeScript({ target: { tabId }, files: ['inspect.js'] });

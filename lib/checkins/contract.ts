@@ -85,7 +85,7 @@ export interface CheckinsContract {
   ): Promise<Result<PressOutcome>>;
   /** Its words are the draft again; one of which an earlier request may have arrived is looked for. */
   cancel(id: string): Promise<boolean>;
-  /** Removes a check-in that is on this device alone, and leaves its place and words as the draft. */
+  /** Removes a check-in that is on this device only, and leaves its place and words as the draft. */
   undo(id: string): Promise<boolean>;
   /** Reads the list at once to check for an operation of unknown outcome. */
   checkNow(id: string): Promise<void>;

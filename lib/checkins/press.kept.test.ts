@@ -89,7 +89,7 @@ it('one damaged press does not keep the others from being stored', async () => {
     origin: 'https://svc.example',
     pressedAt: bench.time.now,
     knownIds: [],
-    // The schema asks for the id alone.
+    // The schema asks for the id only.
     result: { id: 'own:bad', createdAt: bench.time.now } as never,
   });
   await bench.store.add([bad]);

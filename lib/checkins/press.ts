@@ -37,7 +37,7 @@ interface PressParts {
   run(): Promise<void>;
 }
 
-/** A press of "Check in": queued for the service, or stored on this device alone, where there is no account or no venue of it. */
+/** A press of "Check in": queued for the service, or stored on this device only, where there is no account or no venue of it. */
 export function createPresses(
   of: PressParts,
 ): Pick<CheckinsContract, 'press' | 'keepHere' | 'undo'> & { storeHere(): Promise<void> } {
@@ -45,7 +45,7 @@ export function createPresses(
   const { now } = parts;
   const hasAccount = async () => (await parts.connection()).ok || ((await parts.canSignIn?.()) ?? false);
 
-  /** Stores what was pressed for this device alone; again at each start, should a worker have died before. Throws for `mine`. */
+  /** Stores what was pressed for this device only; again at each start, should a worker have died before. Throws for `mine`. */
   async function storeHere(mine?: string): Promise<void> {
     let failure: unknown;
     for (const { id, press } of await store.operations())
@@ -97,7 +97,7 @@ export function createPresses(
           // Between pages and worker an absent value arrives as null.
           ...(typeof repeatOf === 'string' && { repeatOf }),
         };
-        // A service takes its own places alone; what was to stay here is not sent because a place was recognized.
+        // A service takes its own places only; what was to stay here is not sent because a place was recognized.
         const fresh =
           account && !isOwn(choice)
             ? {

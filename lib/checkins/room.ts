@@ -55,7 +55,7 @@ export const checkins: Room<Types> = {
       },
       async historyUrl() {
         const { authUrl, historyUrl } = await profile();
-        // The address in the preset is of its own service alone.
+        // The address in the preset is of its own service only.
         const { public: preset } = settings.presets;
         return historyUrl === preset.historyUrl && authUrl !== preset.authUrl ? undefined : historyUrl;
       },

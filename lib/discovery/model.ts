@@ -86,13 +86,13 @@ export interface Row {
   key: string;
   family: Family;
   forms: [Alternative, ...Alternative[]];
-  /** About the whole site, not the page alone. */
+  /** About the whole site, not the page only. */
   ofSite: boolean;
 }
 
 const siteFamilies: Family[] = ['api-root', 'sitemap', 'feed'];
 
-/** Rows of the page at `url` in listing order: `post` about the page alone, `site` about the whole site. */
+/** Rows of the page at `url` in listing order: `post` about the page only, `site` about the whole site. */
 export function groupsOf(alternatives: readonly Alternative[], url: string): { post: Row[]; site: Row[] } {
   const siteJson = siteJsonOf(alternatives, url);
   const rows = new Map<string, Row>();
@@ -130,7 +130,7 @@ function siteJsonOf(alternatives: readonly Alternative[], url: string) {
       /\/feed\.json$/i.test(URL.parse(href)?.pathname ?? ''));
 }
 
-/** The JSON and XML forms of oEmbed differ in the parameter `format` alone. */
+/** The JSON and XML forms of oEmbed differ in the parameter `format` only. */
 function rowKey({ kind, href }: Alternative): string {
   const family = familyOf(kind);
   if (family !== 'oembed') return `${family} ${href}`;

@@ -83,7 +83,7 @@ export function languageName(tag: string, language = locale()): string {
 
 /** Day and time at a place `offset` minutes east of UTC: "3 Nov 2026, 18:42 (UTC+5:30)". */
 export function formatThere(ms: number, offset: number, language = locale()): string {
-  // A clock that is more than a day off is of no place.
+  // No place has an offset of more than a day.
   if (!(Math.abs(offset) <= 1440)) return formatDateTime(ms);
   const options: Intl.DateTimeFormatOptions = {
     day: 'numeric',

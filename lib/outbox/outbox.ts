@@ -147,7 +147,7 @@ export function createOutbox(parts: OutboxParts) {
     }
   }
 
-  /** True also for a time that only a clock that was set back explains, and for what waits for the network alone. */
+  /** True also for a time that only a clock that was set back explains, and for what waits for the network only. */
   const isDue = ({ sendAt, failure }: In<'queued'>) =>
     sendAt <= now() || sendAt > now() + longestWait || (failure?.kind === 'offline' && parts.online());
 

@@ -17,7 +17,7 @@ export const placesDatabase = defineDatabase<Schema>({
   version: 2,
   stores: { markings: { keyPath: 'id' } },
   async migrate(tx, _, earlier) {
-    // Version 1 stored the places alone.
+    // Version 1 stored the places only.
     for (const favourite of await earlier.getAll('favourites')) {
       const { id, ...place }: { id?: unknown } = Object(favourite);
       const marking = markingSchema.safeParse({ id, at: 0, place });

@@ -7,8 +7,8 @@ export interface Binding {
   /** The only origin that it is sent to. */
   origin: string;
   /**
-   * Sign-in and service, where these are not of one site: a secret for the one is then of no use with another of the
-   * other. A profile that keeps the sign-in and changes the service finds no client secret to sign in with.
+   * The origins of sign-in and service, where they are of two sites: the secret is found only while both stay the same. So
+   * a profile that keeps the sign-in and changes the service has no client secret to sign in with.
    */
   pair?: string;
 }

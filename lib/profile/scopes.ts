@@ -2,7 +2,7 @@
 const reading = /^(?:read|read[:_-].+|.+[:.](?:read|readonly)|openid|profile|email|user:email|public-only)$/i;
 
 /**
- * The scopes in a list that are not known to be for reading alone; RFC 6749, section 3.3 separates them by spaces,
+ * The scopes in a list that are not known to be for reading only; RFC 6749, section 3.3 separates them by spaces,
  * GitHub's answers by commas. A scope nobody knows may write, so it counts.
  */
 export const writeScopes = (scope: string): string[] =>

@@ -47,7 +47,7 @@ const signatures: readonly [type: string, start: RegExp][] = [
   ['image/heic', /^.{4}ftyp(?:hei[cx]|mif1)/s],
 ];
 
-/** Goes by content alone: servers name types as they like. */
+/** Goes by content only: servers name types as they like. */
 function typeOf(bytes: Uint8Array): string | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 16));
   return signatures.find(([, signature]) => signature.test(start))?.[0];

@@ -19,7 +19,7 @@ export const narrowed = (
   postVisibilities.slice(postVisibilities.indexOf(wanted)).find((one) => offered.includes(one)) ?? 'hold';
 
 /**
- * A web address as people enter it, a host alone and `@name@server` among them. Secrets go there: it is encrypted, or of
+ * A web address as people enter it, a bare host and `@name@server` among them. Secrets go there: it is encrypted, or of
  * this computer.
  */
 export function enteredAddress(entered: string): string | undefined {

@@ -26,7 +26,7 @@ interface Rest {
 
 type Memory = NonNullable<TargetSettings['trial']>;
 
-/** Tests of targets, by a post for the person alone. It is remembered before it is made, so that none is left behind. */
+/** Tests of targets, by a post for the person only. It is remembered before it is made, so that none is left behind. */
 export function createTrials(parts: TrialParts, { store, open, changed }: Rest) {
   const testing = new Set<string>();
 

@@ -21,7 +21,7 @@ export interface KeptDatabase {
   counted?: readonly string[];
   /** Can be read again at any time: not moved. */
   cache?: true;
-  /** Moved by `lib/accounts` alone, encrypted. */
+  /** Moved by `lib/accounts` only, encrypted. */
   secret?: true;
   /** Each room moves and erases its own keys of it. */
   byKey?: true;

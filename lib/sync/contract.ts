@@ -57,7 +57,7 @@ export interface SeenMarks {
 
 /** An item as named across the person’s browsers, in which accounts may have other ids. */
 export interface MarkedItem {
-  /** Of the service. An item has one author, so it is in the inbox of no other account there. */
+  /** Address of the service. An item has one author there, so it is in the inbox of no other account. */
   address: string;
   url: string;
 }

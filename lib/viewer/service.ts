@@ -126,7 +126,7 @@ export function createViewer(parts: Parts): ViewerContract {
 
 /**
  * Key of a request. A private host that one tab's page may name is closed to other tabs: its resources are cached for
- * that tab alone.
+ * that tab only.
  */
 function askedBy({ href, reading, type, tabId }: Wanted): string {
   const tab = isPrivateHost(URL.parse(href)?.hostname ?? '') ? tabId : undefined;

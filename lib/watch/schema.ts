@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Failure } from '../http/failure';
 import { watchedKinds } from './model';
 
-/** Written by this room alone, so its fields are not parsed again. */
+/** Written by this room only, so its fields are not parsed again. */
 const failure = z.custom<Failure>((value) => typeof value === 'object' && value !== null && 'kind' in value);
 
 /** A watched resource as stored. Times in Unix ms. */

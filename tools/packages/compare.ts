@@ -25,7 +25,7 @@ const storeFields = z
   })
   .partial();
 
-/** Compares a package from elsewhere with our own build. A store packs anew: of its package, the files count alone. */
+/** Compares a package from elsewhere with our own build. A store packs anew: of its package, the files count only. */
 export function compare(built: Uint8Array, found: Uint8Array): Comparison {
   const [ours, theirs] = [readArchive(built), readArchive(found)];
   const result = compareFiles(ours.files, theirs.files);

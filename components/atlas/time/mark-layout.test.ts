@@ -25,7 +25,7 @@ it('a city is named once, where there is room', () => {
     view,
     widthOf,
   );
-  // Osaka is above: Kyoto goes below; in the corner there is room at the end alone.
+  // Osaka is above: Kyoto goes below; in the corner there is room only at the end.
   expect(placed.map(({ label }) => label)).toEqual([
     { x: 180, y: 172 },
     { x: 180, y: 102 },

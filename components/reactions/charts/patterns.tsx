@@ -14,7 +14,7 @@ const own = new Map([
 const crossed = 'M0 0L6 6M6 0L0 6';
 
 /**
- * A pattern for each kind, seen in forced colours alone. `id`: prefix that makes the ids of these patterns unique in the
+ * A pattern for each kind, seen in forced colours only. `id`: prefix that makes the ids of these patterns unique in the
  * page.
  */
 export function Patterns({ id, kinds }: { id: string; kinds: readonly string[] }) {

@@ -19,7 +19,7 @@ export function densityIn(columns: Columns, rows: Rows, area: Area, width: numbe
     const column = Math.min(width - 1, Math.floor(((x - area.west) / across) * width));
     const row = Math.min(height - 1, Math.floor(((y - area.north) / (area.south - area.north)) * height));
     const at = row * width + column;
-    // By the logarithm, or home would leave nothing of all journeys.
+    // Logarithmic: the many check-ins at home would outshine all journeys.
     sums[at] = (sums[at] ?? 0) + Math.log2(1 + count);
   });
   const spare = new Float32Array(sums.length);

@@ -6,7 +6,7 @@ const languages = () => ['en', ...navigator.languages];
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /**
- * Fills in the codes of countries of which places have the name alone, as those stored before there was a code: as other
+ * Fills in the codes of countries of which places have the name only, as those stored before there was a code: as other
  * places have it, else as the browser names countries. A name that neither knows stays a name.
  */
 export function withCountryCodes(places: readonly AtlasPlace[]): AtlasPlace[] {

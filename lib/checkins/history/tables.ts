@@ -8,7 +8,7 @@ import type { ImportRecord } from './record';
 /** A check-in as its source has it, with the number of the import that saw it last; 0 where no service has listed it. */
 export interface Source extends Listed {
   walk: number;
-  /** Made here, or the import whose file brought it: the person's, whatever the service lists. Absent: of the list alone. */
+  /** Made here, or the import whose file brought it: the person's, whatever the service lists. Absent: of the list only. */
   source?: string;
 }
 

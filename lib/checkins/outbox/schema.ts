@@ -55,7 +55,7 @@ const press = z.object({
   result: checkin.exactOptional(),
   /** Ids of further check-ins of this press: the browser sent it more than once. */
   doubleIds: z.array(z.string()).exactOptional(),
-  /** Of this device alone: still to be stored in the history, or stored there. */
+  /** Of this device only: still to be stored in the history, or stored there. */
   here: z.enum(['storing', 'stored']).exactOptional(),
   /** The person has seen the outcome; stored longer only to notice a repetition. */
   dismissed: z.literal(true).exactOptional(),

@@ -1,6 +1,6 @@
 /**
  * The picture without Exif, XMP, IPTC, comments and what follows its end; pixels, colour profile and orientation stay.
- * Undefined for what cannot be cleaned: HEIC and other formats, truncated and malformed files. Goes by content alone.
+ * Undefined for what cannot be cleaned: HEIC and other formats, truncated and malformed files. Goes by content only.
  */
 export function cleanPhoto(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const parts = cleanJpeg(bytes) ?? cleanPng(bytes) ?? cleanWebp(bytes);

@@ -17,7 +17,7 @@ const notations = [
   String.raw`\p{N}${dot}\p{N}{3,}`,
   String.raw`geo:\S*`,
   String.raw`(?<!\p{L})(?:lat|lon|lng|long)(?:itude)?[\s:=]*[-+−]?\p{N}[\p{N}.,٫]*`,
-  // Degrees without a point, and codes of digits alone.
+  // Degrees without a point, and codes of digits only.
   String.raw`\p{N}{5,}`,
   // Open Location Code, whole and short (https://github.com/google/open-location-code).
   String.raw`(?<![\p{L}\p{N}])(?:[2-9CFGHJMPQRVWXcfghjmpqrvwx]{2}){1,4}0*\+[2-9CFGHJMPQRVWXcfghjmpqrvwx]{0,7}(?![\p{L}\p{N}])`,

@@ -22,7 +22,7 @@ export type TemplateNode =
   | { kind: 'optional'; nodes: TemplateNode[] };
 
 export interface TemplateProblem {
-  /** `not-optional`: brackets around text alone, which would never vanish. */
+  /** `not-optional`: brackets around text only, which would never vanish. */
   kind: 'unknown-name' | 'not-closed' | 'not-opened' | 'not-optional';
   /** Position in the template, in UTF-16 units. */
   at: number;

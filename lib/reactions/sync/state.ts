@@ -5,7 +5,7 @@ import { unread } from './next-request';
 import type { SyncRecord } from './record';
 import { listNames } from './request';
 
-/** The state of an account, from its stored record alone. */
+/** The state of an account, from its stored record only. */
 export function accountState(
   { id, url, login }: Account,
   record: SyncRecord | undefined,

@@ -2,7 +2,7 @@ import type { Resource } from '../model';
 import { findPost, postFacts } from './compare/json';
 import { plainTitle } from './text/title';
 
-/** Longer JSON is not parsed for its title alone; UTF-16 units. */
+/** Longer JSON is not parsed for its title only; UTF-16 units. */
 const longest = 300_000;
 
 /** The title that a document of any format gives itself, of a text its first line; empty when it gives none. */

@@ -12,7 +12,7 @@ export function readingOf({ wanted, format, served }: Omit<Head, 'key' | 'parts'
   return isManifest(text, served) ? 'manifest' : wanted.reading;
 }
 
-/** By the root element; RDF is a feed in the vocabulary of RSS alone. */
+/** By the root element; RDF is a feed in the vocabulary of RSS only. */
 function readingByRoot(text: string): Reading | undefined {
   for (const { kind, name, from, to } of piecesOf(text)) {
     if (kind !== 'start') continue;

@@ -8,7 +8,7 @@ import { type Status, statusesSchema } from './schema';
 const maxPages = 5;
 /** Before the first attempt, ms: what clocks of servers differ by beyond their `Date` headers. */
 const tolerance = 120_000;
-/** A link is of one check-in alone, so that it counts in older posts too. */
+/** A link is of one check-in only, so that it counts in older posts too. */
 const linkTolerance = 86_400_000;
 
 /**

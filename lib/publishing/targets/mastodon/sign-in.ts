@@ -139,7 +139,7 @@ async function readAccount(
   return ok({ account: account.value.id, name: account.value.name, limits: await readLimits(http, origin) });
 }
 
-/** https://docs.joinmastodon.org/methods/instance/; older servers, and some others, have the first version alone. */
+/** https://docs.joinmastodon.org/methods/instance/; older servers, and some others, have the first version only. */
 async function readLimits(http: Http, origin: string): Promise<Limits> {
   for (const path of ['/api/v2/instance', '/api/v1/instance']) {
     const answer = await get(http, new URL(path, origin));

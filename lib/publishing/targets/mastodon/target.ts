@@ -45,7 +45,7 @@ export function createMastodon(parts: Parts): Target {
     },
 
     async find(post, since, at, isTaken) {
-      // Some servers list public posts alone.
+      // Some servers list public posts only.
       const known = at?.id === undefined ? undefined : await api.read(pathOf(at.id), statusSchema);
       if (known && 'value' in known) return { kind: 'found', ref: known.value.ref };
       return findStatus(api, account, post.text, post, since, isTaken);

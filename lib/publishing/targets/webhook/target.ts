@@ -12,7 +12,7 @@ interface Parts {
   /** Unix ms. */
   now(): number;
   url: string;
-  /** Path and query, where they are a secret: `url` is the origin alone then. */
+  /** Path and query, where they are a secret: `url` is the origin only then. */
   path?: Secret;
   /** Of the origin of `url`; two while one replaces the other. */
   secrets: readonly Secret[];

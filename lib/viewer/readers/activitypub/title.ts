@@ -31,7 +31,7 @@ const isAuthor = /(?:^|\s)author(?!\S)/i;
 
 /**
  * An object with the names that the links of its page give its authors: by their addresses, or where both have one
- * author alone.
+ * author only.
  */
 export function withAuthors(thing: Thing, links: readonly AuthorLink[]): Thing {
   const named = links.filter(({ title, rel }) => title.trim() && /(?:^|\s)(?:author|me)(?!\S)/i.test(rel));

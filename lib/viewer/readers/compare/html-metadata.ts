@@ -43,7 +43,7 @@ function nameAt(html: string, at: number): string {
 
 const tagName = /\/?[a-z][^\s/>]{0,40}/iy;
 
-/** After the `>` of a tag, from its name on; -1 where the page ends before. Quotes count after `=` alone. */
+/** After the `>` of a tag, from its name on; -1 where the page ends before. Quotes count after `=` only. */
 function tagEnd(html: string, from: number): number {
   let at = from;
   while (at < html.length) {

@@ -73,7 +73,7 @@ function withoutEnd(found: string): string {
 
 const count = (text: string, letter: string): number => text.split(letter).length - 1;
 
-/** The parts as words alone. */
+/** The parts as words only. */
 export const wordsOf = (parts: readonly TextPart[]): string => parts.map(({ text }) => text).join('');
 
 /** Cuts a long text at line ends into pieces of about `size` UTF-16 units; joined, they are the text. */
