@@ -26,13 +26,15 @@ interface Moving {
   view: View | undefined;
   /** Where all check-ins of the filter are. */
   whole: Area | undefined;
+  showAll(): void;
 }
 
 /** Has a map follow its list, and the list hear where the map is. */
-export function useCompanion(companion: Companion | undefined, { map, view, whole }: Moving): void {
+export function useCompanion(companion: Companion | undefined, { map, view, whole, showAll }: Moving): void {
   const { open, pointed, covered = 0 } = companion ?? {};
   /** Where the map went by itself: the list, from which that came, stays as it is. */
   const flight = useRef<View>(undefined);
+  const showsAll = useRef(true);
   const { value: spot } = useEngine(async (engine) => open && (await engine.mapSpot(open)), [open]);
   const { value: hovered } = useEngine(
     async (engine) => pointed && (await engine.mapSpot(pointed)),
@@ -54,12 +56,19 @@ export function useCompanion(companion: Companion | undefined, { map, view, whol
   }, [map, spot]);
   useEffect(() => map?.pulse((pointed !== undefined && hovered) || undefined), [map, hovered]);
 
+  const known = useRef<Area>(undefined);
   useEffect(() => {
     if (!companion || !view || !whole) return undefined;
     const timer = setTimeout(() => {
+      const hasGrown = known.current !== undefined && known.current !== whole;
+      known.current = whole;
       if (flight.current && isSame(flight.current, view)) return;
       flight.current = undefined;
-      companion.onArea(holds(areaOf(view), whole) ? undefined : areaOf(view));
+      const all = holds(areaOf(view), whole);
+      // A map of everything stays one: an import must not leave the list at what was there before.
+      if (hasGrown && showsAll.current && !all) return showAll();
+      showsAll.current = all;
+      companion.onArea(all ? undefined : areaOf(view));
     }, rest);
     return () => clearTimeout(timer);
   }, [view, whole]);

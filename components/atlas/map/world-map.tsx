@@ -45,7 +45,7 @@ export function WorldMap({ filter, onPlace, companion, fit, closest }: WorldMapP
   const byKey = useRef(false);
   const hint = useId();
   const { surface, canvas, map, view, marks, extent, failed, showAll } = useMap(filter, heat, closest);
-  useCompanion(companion, { map, view, whole: extent?.area });
+  useCompanion(companion, { map, view, whole: extent?.area, showAll });
   if (fit) fit.current = showAll;
   const walking = walked && view && marks?.find((mark) => isSame(mark, walked) && isVisible(mark, view));
   const hovered = pointed && view && marks && markAt(marks, view, pointed);
