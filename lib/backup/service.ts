@@ -164,9 +164,9 @@ export function createBackup(parts: BackupParts) {
       }
       await then();
     } catch (error) {
-      for (const { database, dump: old } of before) await replace(database, old);
       await local.remove(keys);
       await local.set(items);
+      for (const { database, dump: old } of before) await replace(database, old);
       throw error;
     }
   }
