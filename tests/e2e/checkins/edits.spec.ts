@@ -223,6 +223,8 @@ test('a visit of a file that the service lists later is one check-in, with its e
   await expect
     .poll(async () => numberIn(await atlas.locator('h2').first().textContent()))
     .toBe(checkins.length);
+  // The map moves to all of them only where it is seen.
+  await atlas.bringToFront();
   await expect(rows(atlas).first()).toHaveText(new RegExp(venue.name));
   await rows(atlas).first().getByRole('button').click();
   await expect(atlas.getByText('With Ana')).toBeVisible();
