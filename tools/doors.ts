@@ -1,149 +1,145 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { root } from './command.ts';
-import { findUses, type Kind, type Use } from './door-uses.ts';
 import { sourceFiles } from './sizes.ts';
 
-interface Row {
-  kind: Kind;
-  /** From the top of the repository. */
-  path: RegExp;
-  why: string;
-  /** A second use is a problem. */
-  single?: true;
-}
+const global = /\b(?:globalThis|window|self|contentWindow|defaultView)\b/.source;
 
-const row = (kind: Kind, path: RegExp, why: string): Row => ({ kind, path, why });
+/** Operations that only a few files may use: what gives a use away, and what it does there. */
+const kinds = {
+  request: [
+    [
+      /\b(?:XMLHttpRequest|EventSource|WebSocket|WebTransport|sendBeacon)\b/,
+      // No key, no method, no part of a string.
+      /(?<![\w$.'"`|-]|async )fetch(?![\w$:'"`-])/,
+      new RegExp(`fetch(?<=${global}[^;]{0,80}[.'"\`]fetch)\\b|\\bfetch(?=:[^;]*\\} = ${global})`),
+    ],
+    'sends a request beside lib/http/service.ts and lib/http/web.ts',
+  ],
+  // For imports of the storage library there is `idb-in-storage` in `.dependency-cruiser.cjs`.
+  database: [[/\bindexedDB\b/], 'opens a database beside lib/storage/database.ts'],
+  // Besides the names that rooms give to their secrets.
+  secret: [
+    [
+      /\b(?:refreshToken|sealSecret|openSecret|secrets\??\.reveal)\b/,
+      /\b(?:[aA]uthorization|oauth_token|access_token|refresh_token|client_secret)\b/,
+      /['"`](?:[bB]earer|[tT]oken|[bB]asic) (?=['"`]|\$\{)/,
+    ],
+    'holds a secret, or attaches one to a request; lib/http and lib/accounts do that',
+  ],
+  endpoint: [
+    // `parts.http` does not know whose address led there.
+    [/\b(?:namedBy|isLoopback|isPrivateHost|parts\??\.(?:http|web)|(?:http|web)(?=\W[^;]*\} = parts;))\b/],
+    'reaches what a service named beside lib/http/endpoint.ts and lib/publishing/doors.ts',
+  ],
+  // What must not be sent twice: the document it leaves from, the lock around that, and the door in front of both.
+  frame: [[/\b(?:offscreen|sendByFrame)\b/], 'opens the hidden document without the lock of lib/http/once'],
+  send: [[/\bsendOnce\b/], 'sends what must not be sent twice beside lib/http/service.ts'],
+  door: [[/\bcreateHttp\b/], 'makes a door to services beside entrypoints/background/rooms.ts'],
+  // An import and two uses.
+  'second door': [[/\bcreateHttp\b(?=(?:.*\bcreateHttp\b){2})/s], 'makes more than one door to services'],
+  'session rule': [[/\b(?:updateSessionRules|getSessionRules)\b/], 'changes request rules that others own'],
+} satisfies Record<string, [RegExp[], string]>;
 
-const lookedFor = /^(?:tools\/door-uses|tests\/guards\/doors\.test)\.ts$/;
+type Row = readonly [kinds: readonly (keyof typeof kinds)[], path: RegExp, why: string];
 
-/** The allowed uses, with reasons. A use without a row is a problem. */
-export const doors: readonly Row[] = [
-  row('request', /^lib\/http\/service\.ts$/, 'the door to addresses of a profile'),
-  row('request', /^lib\/http\/web\.ts$/, 'the door to addresses that pages and documents name'),
-  row('request', /^entrypoints\/background\/(?:rooms|first-turn)\.ts$/, 'hands fetch to a door'),
-  row('request', /^lib\/http\/once\//, 'sends a check-in over a connection of its own'),
-  row('request', /^lib\/http\/[^/]+\.test\.ts$/, 'the doors themselves, against a server of this machine'),
-  row(
-    'request',
-    /^lib\/viewer\/loader\.test\.ts$/,
-    'hands fetch to the door, against a server of this machine',
-  ),
-  row('request', /^tests\/(?:services|contract)\//, 'Node asks the local services'),
-  row('request', /^tests\/(?:e2e|bench)\//, 'pages of the test site; Node asks services and browsers'),
-  row('request', lookedFor, 'name what is looked for'),
+/** The allowed uses, with reasons. A use without a row is a problem, and so is a row without a use. */
+const rows: readonly Row[] = [
+  [['request'], /^lib\/http\/(?:web|once\/[a-z]+)\.ts$/, 'the doors that send'],
+  [['request'], /^entrypoints\/background\/(?:rooms|first-turn)\.ts$/, 'hands fetch to a door'],
+  [['request'], /^lib\/http\/(?:.+\.test|test-http)\.ts$/, 'the doors, asking this machine'],
+  [['request'], /^lib\/(?:discovery\/[a-z.]+|viewer\/loader)\.test\.ts$/, 'hands a fetch to the door'],
+  [['request'], /^tests\/(?:services|contract|e2e|bench)\//, 'asks local services and sites'],
+  [['request'], /^tests\/guards\/doors\.test\.ts$/, 'names what is looked for'],
+  [
+    ['database', 'secret', 'endpoint', 'frame', 'send', 'door', 'second door', 'session rule'],
+    /^tests\/|\.test\.tsx?$|\/test-[^/]+\.ts$/,
+    'stands in for browser and services, with made-up values',
+  ],
 
-  row('frame', /^lib\/http\/once\/(?:frame|send)\.ts$/, 'sends from it, under the lock'),
-  row('frame', /^tools\/permissions\/ledger\.ts$/, 'names the permission'),
-  row('send', /^lib\/http\/once\/send\.ts$/, 'takes the lock'),
-  row('send', /^lib\/http\/service\.ts$/, 'the one door that sends so'),
-  row('send', /^entrypoints\/background\/rooms\.ts$/, 'hands it to that door'),
-  row('door', /^lib\/http\/service\.ts$/, 'the door itself'),
-  { ...row('door', /^entrypoints\/background\/rooms\.ts$/, 'makes the only one'), single: true },
-  row('door', /^lib\/http\/test-http\.ts$/, 'makes those of tests'),
-  ...(['frame', 'send', 'door'] as const).flatMap((kind) => [
-    row(kind, /\.test\.ts$|^lib\/http\/test-http\.ts$/, 'stand in for the browser'),
-    row(kind, lookedFor, 'name what is looked for'),
-  ]),
+  [['database'], /^lib\/storage\/database\.ts$/, 'the one place that opens databases'],
+  [['frame'], /^lib\/http\/once\/(?:frame|send)\.ts$/, 'sends from it, under the lock'],
+  [['send'], /^lib\/http\/once\/send\.ts$/, 'takes the lock'],
+  [['send', 'door'], /^lib\/http\/service\.ts$/, 'the one door that sends so'],
+  [['send', 'door'], /^entrypoints\/background\/rooms\.ts$/, 'makes the only one'],
 
-  row('database', /^lib\/storage\/database\.ts$/, 'the one place that opens databases'),
-  row(
-    'database',
-    /^(?:lib\/.*|tests\/guards\/databases)\.test\.ts$/,
-    'make databases as older versions left them',
-  ),
-  row('database', /^tests\/(?:e2e|bench)\//, 'look at what was stored, and store what is to be measured'),
+  [['secret'], /^lib\/accounts\//, 'keeps them, and makes the requests of the sign-in'],
+  [['secret'], /^lib\/profile\//, 'names them, and carries those of a settings file'],
+  [['secret'], /^lib\/http\/(?:secret|service)\.ts$/, 'attaches them to requests of their origin'],
+  [['secret'], /^lib\/http\/oauth\.ts$/, 'reads tokens out of the responses of sign-ins'],
+  [['secret'], /^lib\/publishing\/targets\/[a-z]+\/sign-in\.ts$/, 'makes the requests of sign-ins'],
+  [['secret'], /^entrypoints\/background\/base\.ts$/, 'hands sealed secrets on, by name'],
+  [['secret'], /^lib\/[^/]+\/(?:settings|room)\.ts$/, 'name what a room gets sealed'],
+  [['secret'], /^lib\/checkins\/client\.ts$/, 'names the parameter for the sealed token'],
+  [['secret'], /^components\/(?:[^/]+\/)?settings\//, 'takes what a person enters'],
 
-  row('secret', /^lib\/accounts\//, 'keeps them, and makes the requests of the sign-in'),
-  row('secret', /^lib\/profile\//, 'names them, and carries those of a settings file'),
-  row('secret', /^lib\/http\/(?:secret|service)\.ts$/, 'attaches them to requests of their origin'),
-  row('secret', /^lib\/http\/oauth\.ts$/, 'reads tokens out of the responses of sign-ins'),
-  row(
-    'secret',
-    /^lib\/publishing\/targets\/[a-z]+\/sign-in\.ts$/,
-    'makes the requests of a target’s sign-in',
-  ),
-  row('secret', /^entrypoints\/background\/base\.ts$/, 'hands sealed secrets on, by name'),
-  row('secret', /^lib\/[^/]+\/(?:settings|room)\.ts$/, 'name what a room needs; its manifest gets it sealed'),
-  row('secret', /^lib\/checkins\/client\.ts$/, 'names the parameter for the sealed token'),
-  row(
-    'secret',
-    /^components\/(?:[^/]+\/)?settings\//,
-    'takes what a person enters; learns only whether one is stored',
-  ),
-  row('secret', /\.test\.tsx?$|^lib\/.*\/test-[^/]+\.ts$/, 'made-up secrets'),
-  row('secret', /^(?:tests|tools)\//, 'the services and their made-up secrets'),
-
-  row('endpoint', /^lib\/http\//, 'the rule itself, and the doors that hold to it'),
-  row(
-    'endpoint',
-    /^lib\/publishing\/(?:doors|create|load-photo)\.ts$/,
-    'bind both doors to an address of the person; photos are of the check-in service',
-  ),
-  row(
-    'endpoint',
+  [['endpoint'], /^(?!lib\/(?:publishing|accounts)\/)/, 'the rule; opens what a page or a profile names'],
+  [['endpoint'], /^lib\/publishing\/(?:doors|create|load-photo)\.ts$/, 'binds doors to the person’s address'],
+  [
+    ['endpoint'],
     /^lib\/publishing\/targets\/(?:micropub\/(?:find|read-back|server|sign-in)|mastodon\/sign-in)\.ts$/,
     'have a bound door, which replaces what they name',
-  ),
-  row(
-    'endpoint',
-    /^lib\/accounts\/(?:service|device-flow)\.ts$/,
-    'hands on the door to addresses of the profile',
-  ),
-  row(
-    'endpoint',
-    /^(?:lib\/(?!publishing\/|accounts\/)|components\/)/,
-    'opens what a page or a profile names',
-  ),
-  row('endpoint', /^(?:tests|tools|entrypoints)\//, 'makes the doors, or tests them'),
-  row('endpoint', /\.test\.ts$/, 'made-up addresses'),
+  ],
+  [['endpoint'], /^lib\/accounts\/(?:service|device-flow)\.ts$/, 'hands on the profile’s door'],
 
-  row('session rule', /^lib\/http\/connection-guard\.ts$/, 'keeps the browser from sending a request again'),
-  row('session rule', /^lib\/messages\/sites\/registration\.ts$/, 'stops frames of the message service'),
-  row('session rule', /\.test\.ts$/, 'stand in for the browser'),
-  row('session rule', /^tests\/(?:e2e|bench)\//, 'look at the rules that stand'),
-  row('session rule', lookedFor, 'name what is looked for'),
+  [['session rule'], /^lib\/http\/connection-guard\.ts$/, 'keeps the browser from sending a request again'],
+  [['session rule'], /^lib\/messages\/sites\/registration\.ts$/, 'stops frames of the message service'],
 ];
 
-/** Uses to be moved behind a door. A row without a use is a problem. */
-export const pending: readonly Row[] = [];
+const folders = /^(?:lib|components|entrypoints|tests)\/.*(?<!\.d)\.(?:[cm]?[jt]s|tsx)$|^wxt\.config\.ts$/;
 
-const folders = /^(?:lib|components|entrypoints|tests)\/.*\.(?:[cm]?[jt]s|tsx)$|^wxt\.config\.ts$/;
+/** Without comments and types. */
+const erase = (path: string, text: string) =>
+  ts.transpileModule(text, {
+    fileName: path,
+    compilerOptions: {
+      removeComments: true,
+      verbatimModuleSyntax: true,
+      jsx: ts.JsxEmit.Preserve,
+      target: ts.ScriptTarget.ESNext,
+      module: ts.ModuleKind.ESNext,
+    },
+  }).outputText;
 
-const says: Readonly<Record<Kind, string>> = {
-  request: 'sends a request beside lib/http/service.ts and lib/http/web.ts',
-  database: 'opens a database beside lib/storage/database.ts',
-  secret: 'holds a secret, or attaches one to a request; lib/http and lib/accounts do that',
-  endpoint: 'reaches what a service named beside lib/http/endpoint.ts and lib/publishing/doors.ts',
-  frame: 'opens the hidden document beside lib/http/once/send.ts, which holds the lock',
-  send: 'sends what must not be sent twice beside lib/http/service.ts',
-  door: 'makes a second door to services beside the one of entrypoints/background/rooms.ts',
-  'session rule': 'changes request rules that others own',
-};
+/** As the settings of rooms name them. */
+export const secretNames = (sources: ReadonlyMap<string, string>): string[] =>
+  [...sources]
+    .filter(([path]) => /^lib\/[^/]+\/settings\.ts$/.test(path))
+    .flatMap(([, text]) => [
+      ...(/\bsecrets: \{(.*?)\}/s.exec(text)?.[1]?.match(/\w+(?=:)/g) ?? []),
+      ...(text.match(/(?<=\bfileAccount: \{\s*token: ')\w+/g) ?? []),
+    ]);
 
-/** Every use outside the table, and every pending row without a use, as lines to print. */
-export function strayUses(
-  sources: ReadonlyMap<string, string>,
-  allowed: readonly Row[] = doors,
-  still: readonly Row[] = pending,
-): string[] {
-  if (sources.size === 0) return ['No source file was found, so nothing was checked.'];
-  const uses = findUses(sources);
-  const fits = (use: Use) => (each: Row) => each.kind === use.kind && each.path.test(use.file);
-  const repeated = allowed
-    .filter(({ single }) => single)
-    .flatMap((each) => uses.filter((use) => fits(use)(each)).slice(1));
-  const stray = [...uses.filter((use) => ![...allowed, ...still].some(fits(use))), ...repeated];
-  const unneeded = still.filter((each) => !uses.some((use) => fits(use)(each)));
+/** Uses without a row and rows without a use, as lines to print. */
+export function doorProblemsIn(sources: ReadonlyMap<string, string>, allowed = rows): string[] {
+  // An id is public.
+  const secrets = secretNames(sources).filter((name) => name !== 'clientId');
+  if (secrets.length === 0) return ['No settings with secrets were found, so nothing was checked.'];
+  const uses = Object.entries<[RegExp[], string]>(kinds).flatMap(([kind, [forms, says]]) => {
+    const names = kind === 'secret' ? [new RegExp(`\\b(?:${secrets.join('|')})\\b`)] : [];
+    const any = new RegExp([...forms, ...names].map(({ source }) => source).join('|'), 'gs');
+    return [...sources].flatMap(([path, text]) => {
+      // Comments and types can only add uses.
+      const found = text.match(any) && erase(path, text).match(any);
+      if (!found) return [];
+      return [{ kind, path, problem: `${path}: ${[...new Set(found)].join(', ')}\n    ${says}` }];
+    });
+  });
+  const fits = ([of, where]: Row, { kind, path }: { kind: string; path: string }) =>
+    of.some((one) => one === kind) && where.test(path);
+  const unused = allowed.filter((row) => !uses.some((use) => fits(row, use)));
   return [
-    ...stray.map(({ kind, file, line, what }) => `${file}:${line} ${what}\n    ${says[kind]}`),
-    ...unneeded.map(({ kind, path }) => `tools/doors.ts: no ${kind} at ${path} any more: take the row out`),
+    ...uses.filter((use) => !allowed.some((row) => fits(row, use))).map(({ problem }) => problem),
+    ...unused.map(([of, path]) => `tools/doors.ts: take the row out: no ${of} at ${path}`),
   ];
 }
 
-export async function doorProblems(top: string = root): Promise<string[]> {
-  const paths = (await sourceFiles(top)).filter((path) => folders.test(path));
+export async function readSources(): Promise<Map<string, string>> {
+  const paths = (await sourceFiles()).filter((path) => folders.test(path));
   const read = async (path: string) =>
-    [path, await readFile(join(top, path), 'utf8').catch(() => '')] as const;
-  return strayUses(new Map(await Promise.all(paths.map(read))));
+    [path, await readFile(join(root, path), 'utf8').catch(() => '')] as const;
+  return new Map(await Promise.all(paths.map(read)));
 }
+
+export const doorProblems = async () => doorProblemsIn(await readSources());
