@@ -20,9 +20,8 @@ const secret = z.object({
   pair: text.exactOptional(),
   grant: grant.exactOptional(),
 });
-const host = z.custom<StoredHost>(
-  (value) => z.object({ id: text, url: z.url(), token: text.exactOptional() }).safeParse(value).success,
-);
+const ofHost = z.object({ id: text, url: z.url(), token: text.exactOptional() });
+const host = z.custom<StoredHost>((value) => ofHost.safeParse(value).success);
 
 /** Consents and a sign-in in progress are not moved: a forged consent would be as good as a token. */
 const contentSchema = z.object({

@@ -5,12 +5,10 @@ import type { HeldBack, Post } from './post';
 // Times are Unix ms.
 
 /** Both were parsed or made before they were stored, so the discriminating fields are enough here. */
-const failure = z.custom<Failure>((value) => z.object({ kind: z.string() }).safeParse(value).success);
-const post = z.custom<Post>(
-  (value) =>
-    z.object({ text: z.string(), published: z.string(), photos: z.array(z.unknown()) }).safeParse(value)
-      .success,
-);
+const ofFailure = z.object({ kind: z.string() });
+export const failure = z.custom<Failure>((value) => ofFailure.safeParse(value).success);
+const ofPost = z.object({ text: z.string(), published: z.string(), photos: z.array(z.unknown()) });
+const post = z.custom<Post>((value) => ofPost.safeParse(value).success);
 const ref = z.object({ url: z.string(), id: z.string().exactOptional() });
 const work = z.enum(['create', 'update', 'remove']);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Failure } from '@/lib/http/failure';
+import { failure } from '@/lib/outbox/schema';
 import type { Checkin } from './model';
 
 // Times are Unix ms.
@@ -84,10 +84,8 @@ function normalized(address: string | undefined): string | undefined {
   return url ? [url.host, ...url.pathname.split('/').filter(Boolean)].join('/') : undefined;
 }
 
-const failure = z.custom<Failure>((value) => z.object({ kind: z.string() }).safeParse(value).success);
-const checkin = z.custom<Checkin>(
-  (value) => z.object({ id: z.string(), createdAt: z.number() }).safeParse(value).success,
-);
+const ofCheckin = z.object({ id: z.string(), createdAt: z.number() });
+const checkin = z.custom<Checkin>((value) => ofCheckin.safeParse(value).success);
 
 export const watchSchema = z.object({
   on: z.boolean(),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Failure } from '@/lib/http/failure';
-import { becomeUnknown, type Delivery, unseen } from '@/lib/outbox/schema';
+import { becomeUnknown, type Delivery, failure as failureSchema, unseen } from '@/lib/outbox/schema';
 import { newPress, readPress } from './schema';
 
 /** An operation as version 2 of the database had it, with the fields of all its states. */
@@ -11,9 +10,7 @@ const operation = z.looseObject({
   sendAt: z.number().catch(0),
   resent: z.literal(true).exactOptional().catch(true),
   readBack: z.boolean().catch(true),
-  failure: z
-    .custom<Failure>((value) => z.object({ kind: z.string() }).safeParse(value).success)
-    .catch({ kind: 'not-stored' }),
+  failure: failureSchema.catch({ kind: 'not-stored' }),
 });
 
 /** The delivery that an operation of an earlier build becomes; what may have been sent is looked for. */

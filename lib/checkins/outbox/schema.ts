@@ -21,12 +21,12 @@ const venueChoice = z.object({
 
 export type VenueChoice = z.infer<typeof venueChoice>;
 
-const foundPlace = z.custom<FoundPlace>(
-  (value) => z.object({ latitude: z.number(), longitude: z.number() }).safeParse(value).success,
-);
+const ofPlace = z.object({ latitude: z.number(), longitude: z.number() });
+const foundPlace = z.custom<FoundPlace>((value) => ofPlace.safeParse(value).success);
 
 /** It was parsed when it was received, so its discriminating field is enough here. */
-const checkin = z.custom<Checkin>((value) => z.object({ id: z.string() }).safeParse(value).success);
+const ofCheckin = z.object({ id: z.string() });
+const checkin = z.custom<Checkin>((value) => ofCheckin.safeParse(value).success);
 
 const press = z.object({
   venue: venueChoice,
