@@ -125,7 +125,8 @@ test('connects targets, and publishes a new check-in at each; a private one stay
   const atlas = await waymark.open('atlas.html#publishing');
   await atlas.getByRole('combobox', { name: 'Target' }).selectOption(new URL(origins.site).host);
   await atlas.getByRole('combobox', { name: 'State' }).selectOption('Held back');
-  await atlas.getByRole('list', { name: 'Published check-ins' }).getByRole('button').first().click();
+  const held = atlas.getByRole('list', { name: 'Published check-ins' }).getByRole('button', { name: /Held/ });
+  await held.first().click();
   await expect(atlas.getByText('Rule 1 of this target holds it.')).toBeVisible();
   await atlas.close();
 
