@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { findBrowser } from '../../../tools/browsers.ts';
 import type { Display } from './display.ts';
@@ -28,7 +28,21 @@ export interface LaunchOptions {
   ownSignals?: boolean;
   /** The tag of the person’s language, which numbers, dates and units follow; American English if not given. */
   language?: string;
+  /** Besides the variables of this process. */
+  env?: Record<string, string>;
 }
+
+/** One Chromium for many tests. */
+export interface Chromium {
+  context: BrowserContext;
+  /** Installs the extension in a folder, with nothing left of one before. */
+  install(folder: string): Promise<void>;
+  /** Closes what is open, uninstalls the extension, and forgets what pages have left. */
+  forget(): Promise<void>;
+}
+
+/** Uninstalling runs them, to look for the extension in the menu of the desktop: as long as a whole short test. */
+const desktopScripts = ['xdg-icon-resource', 'xdg-desktop-menu'];
 
 const inDisplay = [
   '--ozone-platform=x11',
@@ -55,15 +69,16 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
     display,
     ownSignals = false,
     language = 'en-US',
+    env = {},
   } = options;
   const executablePath = findBrowser('chromium');
   if (executablePath === undefined)
     throw new Error('No Chromium was found; "npm test" looks for one or installs it.');
-  if (extension !== undefined) await writePreferences(profile, language);
+  await writePreferences(profile, language);
   return chromium.launchPersistentContext(profile, {
     executablePath,
     headless,
-    env: { ...(display ? windowEnv(display) : process.env), LANGUAGE: language },
+    env: { ...(display ? windowEnv(display) : process.env), LANGUAGE: language, ...env },
     // Uses the theme of the machine.
     colorScheme: headless ? 'light' : null,
     handleSIGINT: !ownSignals,
@@ -75,12 +90,13 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
     // A resizable window keeps its own size.
     viewport: headless ? { width: 1280, height: 800 } : null,
     // With the back/forward cache, as people have it.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache', '--disable-extensions'],
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ...(extension === undefined
         ? []
         : [`--disable-extensions-except=${extension}`, `--load-extension=${extension}`]),
+      '--enable-unsafe-extension-debugging',
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
@@ -125,4 +141,37 @@ export async function extensionIdOf(context: BrowserContext): Promise<string> {
   const [running] = context.serviceWorkers();
   const worker = running ?? (await context.waitForEvent('serviceworker', { timeout: 60_000 }));
   return new URL(worker.url()).host;
+}
+
+/** Starts a Chromium without an extension. */
+export async function startChromium(options: Omit<LaunchOptions, 'extension'>): Promise<Chromium> {
+  const programs = join(options.profile, 'programs');
+  await mkdir(programs, { recursive: true });
+  for (const each of desktopScripts) await symlink('/bin/true', join(programs, each));
+  const PATH = [programs, process.env['PATH']].join(delimiter);
+  const context = await launchChromium({ ...options, extension: undefined, env: { PATH } });
+  const [first] = context.pages();
+  const session = await context.browser()?.newBrowserCDPSession();
+  if (!first || !session) throw new Error('Chromium has no first page, or can’t be driven.');
+  const page = await context.newCDPSession(first);
+  let installed: string | undefined;
+  return {
+    context,
+    async install(path) {
+      ({ id: installed } = await session.send('Extensions.loadUnpacked', { path }));
+    },
+    async forget() {
+      await Promise.all(context.pages().map((each) => each !== first && each.close()));
+      // When an extension restarts, its last tab becomes one of the browser, which may just be opening its page.
+      await first.goto('about:blank').catch(() => first.goto('about:blank'));
+      if (installed !== undefined) await session.send('Extensions.uninstall', { id: installed });
+      await context.unrouteAll();
+      await context.setOffline(false);
+      await context.clearCookies();
+      await context.clearPermissions();
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation(lisbon);
+      await page.send('Network.clearBrowserCache');
+    },
+  };
 }
