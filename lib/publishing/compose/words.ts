@@ -5,7 +5,24 @@ import { positions } from './positions';
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 const letter = /[\p{L}\p{M}\p{N}]/u;
 
-const wordsOf = (text: string): string[] => oneForm(fold(text)).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): string[] =>
+  plainForm(oneForm(fold(text))).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** Letters that are no letter with an accent, as people write them without their keyboard. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ŋ: 'n', ə: 'e' },
+  ...{ æ: 'ae', œ: 'oe', þ: 'th' },
+};
+const plainForm = (text: string): string =>
+  text.replace(/[łøđðħŧŋəæœþ]/g, (letter) => plainLetters[letter] ?? letter);
+
+/** The same letters as two: Mueller, Koebenhavn, Aarhus. */
+const pairs: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ø: 'oe', ü: 'ue', å: 'aa' };
+const inPairs = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöøüå]/g, (letter) => pairs[letter] ?? letter);
 
 /** A word or phrase occurs in the text, whatever its case and accents, and not as a part of a longer word. */
 export function hasPhrase(text: string, phrase: string): boolean {
@@ -45,8 +62,10 @@ export function withoutNames(text: string, names: readonly string[]): { text: st
   const tokens = unplaced.split(/(\s+)/);
   const apart = namedApart(tokens, secret);
   const kept = tokens.map((token, at) => {
-    const words = wordsOf(token);
-    const names = [...words, words.join('')].some((word) => secret.some((one) => gives(word, one)));
+    const names = [token, inPairs(token)]
+      .map(wordsOf)
+      .flatMap((words) => [...words, words.join('')])
+      .some((word) => secret.some((one) => gives(word, one)));
     if (!names && !apart.has(at) && !pointer.test(token)) return token;
     hid = true;
     return hidden;
@@ -70,12 +89,25 @@ function namedApart(tokens: readonly string[], secret: readonly string[]): Set<n
 
 /** Words that stand for a place; a single letter counts where a name has nothing else. */
 function secretWords(names: readonly string[]): string[] {
-  const all = names.flatMap((name) => {
+  const all = [...names, ...names.map(inPairs)].flatMap((name) => {
     const words = wordsOf(name);
     const long = words.filter((word) => [...word].length > 1 || unspaced.test(word) || /\d/.test(word));
-    return [...(long.length > 0 ? long : words), words.join('')];
+    return [...(long.length > 0 ? long : words), ...wordsWithin(name), words.join('')];
   });
   return [...new Set(all)].filter((word) => word !== '');
+}
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** Words that no space divides, of more than one letter, also without what says that it is a station or a district. */
+function wordsWithin(name: string): string[] {
+  if (!unspaced.test(name)) return [];
+  // Made late: loading its rules takes milliseconds of the worker's start.
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
+  return [...Array.from(segmenter.segment(name), ({ segment }) => segment), ...name.split(/\s+/)]
+    .flatMap((part) => [part, part.replace(/(?<=\p{sc=Han}{2})\p{sc=Han}$/u, '')])
+    .flatMap(wordsOf)
+    .filter((part) => unspaced.test(part) && [...part].length > 1);
 }
 
 /** The same word, or one in the other, as in compounds, inflections and hashtags. */

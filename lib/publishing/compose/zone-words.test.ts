@@ -20,3 +20,26 @@ it.each([
 ])('%s is not named by %j', (name, shout, words) => {
   expect(textOf(name, shout)).not.toContain(words);
 });
+
+it.each([
+  // A part of the name, in scripts that put no space before it.
+  ['東京駅', '東京に着いた', '東京'],
+  ['スターバックス渋谷店', '渋谷でコーヒー', '渋谷'],
+  ['海淀区', '到海淀了', '海淀'],
+  ['สยามพารากอน', 'ถึงสยามแล้ว', 'สยาม'],
+  // On another keyboard.
+  ['Łódź Fabryczna', 'Hello Lodz', 'Lodz'],
+  ['Müller', 'At Muellers', 'Mueller'],
+  ['Mueller', 'Bei Müllers', 'Müller'],
+  ['København H', 'Kobenhavn!', 'Kobenhavn'],
+  ['Điện Biên', 'Dien Bien again', 'Dien'],
+])('%s is not named by a part or in the letters of another keyboard: %j', (name, shout, words) => {
+  expect(textOf(name, shout)).not.toContain(words);
+});
+
+it.each([
+  ['スターバックス渋谷店', '美味しいコーヒー'],
+  ['สยามพารากอน', 'อร่อยมาก'],
+])('at %s, what says nothing of the place stays: %s', (name, shout) => {
+  expect(textOf(name, shout)).toBe(shout);
+});
