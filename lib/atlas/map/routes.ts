@@ -11,24 +11,24 @@ const parts = 48;
 /** The newest ones; more would cover the map. */
 const most = 400;
 
-/**
- * The shortest ways over the globe that trips took: from home, from area to area, and back; each once. `centreOf`: where
- * an area is shown; none leads to one that is not.
- */
-export function routesOf(
-  columns: Columns,
-  from = -Infinity,
-  to = Infinity,
-  centreOf?: (area: number) => Position | undefined,
-): Route[] {
+/** What of the check-ins is shown: others tell of no way. `centreOf`: where an area is shown; no way leads to one that is not. */
+interface Shown {
+  rows: ReadonlySet<number>;
+  centreOf(area: number): Position | undefined;
+}
+
+/** The shortest ways over the globe that trips took: from home, from area to area, and back; each once. */
+export function routesOf(columns: Columns, from = -Infinity, to = Infinity, shown?: Shown): Route[] {
   const areas = areasOf(columns);
-  const shownAt = centreOf ?? ((area: number) => areas.centres[area]);
+  const shownAt = (area: number) => (shown ? shown.centreOf(area) : areas.centres[area]);
   const homes = homesOf(columns, areas);
   const legs = new Map<string, Route>();
   for (const trip of tripsOf(columns).toReversed()) {
     if (trip.to < from || trip.from > to) continue;
-    const rows = columns.placeOf.subarray(trip.first, trip.last + 1);
-    const away = [...rows].map((place) => areas.areaOf[place] ?? -1);
+    const away: number[] = [];
+    for (let row = trip.first; row <= trip.last; row++)
+      if (!shown || shown.rows.has(row)) away.push(areas.areaOf[columns.placeOf[row] ?? -1] ?? -1);
+    if (away.length === 0) continue;
     let last: number | undefined;
     for (const area of [...homes(trip.from).slice(0, 1), ...away, ...homes(trip.to).slice(0, 1)]) {
       const [start, end] = [shownAt(last ?? -1), shownAt(area)];

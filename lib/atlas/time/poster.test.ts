@@ -87,6 +87,19 @@ describe('the poster of a year', () => {
     expect(away?.routes.length).toBeGreaterThan(0);
   });
 
+  it('has no way of a trip that only a zone tells of, though others may know its towns', () => {
+    const park = at('park', 48.23, 16.4, 'Vienna', 'AT');
+    // One day, so no trip; the two days in the clinic are one.
+    const days = [
+      visitAt('2024-04-03T12:00+02:00', { place: park }),
+      visitAt('2024-12-20T12:00+00:00', { place: cafe }),
+    ];
+    const more = columnsOf([...visits, ...days]);
+    const ways = (hidden: AtlasPlace[]) => posterOf(more, 2024, inNoZone(...hidden))?.map?.routes.length;
+    expect(ways([])).toBe(4);
+    expect(ways([clinic])).toBe(3);
+  });
+
   it('leaves out what is without a position where there are zones, and says no more than that', () => {
     expect(poster()?.figures.checkins).toBe(129);
     expect(poster(inNoZone())).toMatchObject({

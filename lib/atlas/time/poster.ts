@@ -83,12 +83,10 @@ function mapOf(
       .map((places) => cityOf(columns, places, visits))
       .sort((a, b) => b.count - a.count),
     // Of an area, too, others may only know the places that they may know.
-    routes: routesOf(
-      columns,
-      days[first],
-      days[last],
-      (its) => areas.positions[placesOf.get(its)?.[0] ?? -1],
-    ),
+    routes: routesOf(columns, days[first], days[last], {
+      rows: new Set(rows),
+      centreOf: (its) => areas.positions[placesOf.get(its)?.[0] ?? -1],
+    }),
   };
 }
 
