@@ -1,5 +1,8 @@
-/** Spreadsheets take what begins with these for a formula; an apostrophe makes it text. Some divide a row at semicolons. */
-const formula = /(^|;)(?=\s*[=+\-@＝＋－＠]|\t|\r)/g;
+/**
+ * Spreadsheets take what begins with these for a formula; an apostrophe makes it text. Where they divide rows at semicolons
+ * the quotes within one are none, so that a line of a field begins a row.
+ */
+const formula = /(^|[;\r\n])(?=[^\S\r\n]*[=+\-@＝＋－＠]|[\t\r])/g;
 
 /** A text that others may have written, as a field of CSV (RFC 4180). */
 export function csvField(text: string): string {
