@@ -91,6 +91,14 @@ describe('a file of everything', () => {
     expect(await (await written(other)).text()).toBe(text);
   });
 
+  it('has a room parse its values before they are stored', async () => {
+    const from = await used();
+    from.items.watch = 'ill';
+    const other = await given(await written(from));
+    await apply(other);
+    expect(other.items).toEqual({ watch: [] });
+  });
+
   it('replaces what was there, and only the chosen rooms', async () => {
     const file = await written(await used());
     const other = await given(file);

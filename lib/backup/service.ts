@@ -174,10 +174,13 @@ export function createBackup(parts: BackupParts) {
   async function replaceLocal(all: readonly Read[]): Promise<void> {
     for (const { part, text } of all) {
       if (part.kind !== 'local') continue;
-      const keys = kept.get(part.room)?.local ?? [];
+      const { local: keys = [], arriveLocal } = kept.get(part.room) ?? {};
       const items = localSchema.parse(JSON.parse(await text.text()));
+      const ours = Object.entries(items).filter(([key]) => keys.includes(key));
       await local.remove([...keys]);
-      await local.set(Object.fromEntries(Object.entries(items).filter(([key]) => keys.includes(key))));
+      await local.set(
+        Object.fromEntries(ours.map(([key, value]) => [key, arriveLocal ? arriveLocal(key, value) : value])),
+      );
     }
   }
 

@@ -17,7 +17,7 @@ const title = () => '';
 const kept = new Map<string, Kept>([
   ['checkins', { title, databases: [historyDatabase, checkinsDatabase], locks: ['outbox'] }],
   ['publishing', { title, databases: [publishingDatabase] }],
-  ['watch', { title, local: ['watch'] }],
+  ['watch', { title, local: ['watch'], arriveLocal: (_, value) => (value === 'ill' ? [] : value) }],
   ['settings', { title, databases: [valuesDatabase], localHere: ['profile'] }],
   ['accounts', { title, databases: [secretsDatabase] }],
   ['backup', { title, databases: [backupDatabase] }],

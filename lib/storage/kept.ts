@@ -7,6 +7,8 @@ export interface Kept {
   databases?: readonly KeptDatabase[];
   /** Keys of `values`. */
   local?: readonly string[];
+  /** Parses one of these values from another browser. Absent: it arrives as it is. */
+  arriveLocal?(key: string, value: unknown): unknown;
   /** Keys of `values` that mean nothing in another browser. */
   localHere?: readonly string[];
   /** Web Locks under which the room sends and stores: held while its data is replaced or erased. */

@@ -1,5 +1,6 @@
 import { t } from '../i18n';
 import type { Room } from '../room';
+import { arrivedWatches } from './arrive';
 import type { WatchContract, WatchOffers } from './contract';
 import { createWatch } from './service';
 
@@ -16,6 +17,7 @@ export const watch: Room<Types> = {
   kept: {
     title: () => t('backup.room.watch'),
     local: ['watch'],
+    arriveLocal: (_, value) => arrivedWatches(value),
   },
   create(parts) {
     const service = createWatch({
