@@ -1,10 +1,10 @@
 import { createMemo } from '../storage/memo';
 import { values } from '../storage/values';
 import { withShipped } from './about';
-import type { Profile, Settings } from './model';
+import type { Options, Profile, Settings } from './model';
 import { addresses, textOf } from './parts';
 import { defaultOptions, publicProfile } from './presets';
-import { optionsSchema, profileSchema } from './schema';
+import { fieldRules, optionsSchema, profileSchema } from './schema';
 import type { Start, StartRecord } from './start';
 
 export interface SettingsStore {
@@ -29,11 +29,22 @@ export function createSettingsStore(start: StartRecord): SettingsStore {
 async function readStored(): Promise<Settings> {
   const stored = await values.get(['profile', 'options']);
   const profile = profileSchema.safeParse(stored.profile);
-  const options = optionsSchema.safeParse(stored.options);
   return {
     profile: profile.success ? withShipped(profile.data, publicProfile) : publicProfile,
-    options: options.success ? options.data : defaultOptions,
+    options: optionsIn(stored.options),
   };
+}
+
+/** Another release may have stored one that does not fit: it takes none of the others away, and turns no sync on. */
+function optionsIn(stored: unknown): Options {
+  const whole = optionsSchema.safeParse(stored ?? defaultOptions);
+  if (whole.success) return whole.data;
+  const known = typeof stored === 'object' && stored !== null ? stored : { sync: undefined };
+  const fitting = Object.entries(known).filter(
+    ([name, value]) => fieldRules.get(`options.${name}`)?.safeParse(value).success ?? true,
+  );
+  const sync = Object.hasOwn(known, 'sync') && { sync: false };
+  return optionsSchema.parse({ ...defaultOptions, ...sync, ...Object.fromEntries(fitting) });
 }
 
 export function startOf({ profile, options }: Settings): Start {
