@@ -57,6 +57,7 @@ const pointer = /:\/\/|^\W*www\.|@|\p{L}\.\p{L}{2}/iu;
 /** The text without what names a place: words of `names`, web addresses, handles, positions. */
 export function withoutNames(text: string, names: readonly string[]): { text: string; hid: boolean } {
   const secret = secretWords(names);
+  const tests = secret.map(givenBy);
   const unplaced = text.replace(positions, hidden);
   let hid = unplaced !== text;
   const tokens = unplaced.split(/(\s+)/);
@@ -65,7 +66,7 @@ export function withoutNames(text: string, names: readonly string[]): { text: st
     const names = [token, inPairs(token)]
       .map(wordsOf)
       .flatMap((words) => [...words, words.join('')])
-      .some((word) => secret.some((one) => gives(word, one)));
+      .some((word) => tests.some((isGiven) => isGiven(word)));
     if (!names && !apart.has(at) && !pointer.test(token)) return token;
     hid = true;
     return hidden;
@@ -97,22 +98,37 @@ function secretWords(names: readonly string[]): string[] {
   return [...new Set(all)].filter((word) => word !== '');
 }
 
+/** A Korean word before a last syllable such as "station", in place of which another word may follow. */
+const hangul = /(\p{sc=Hangul}{2})\p{sc=Hangul}$/u;
+
 let segmenter: Intl.Segmenter | undefined;
 
 /** Words that no space divides, of more than one letter, also without what says that it is a station or a district. */
 function wordsWithin(name: string): string[] {
-  if (!unspaced.test(name)) return [];
+  const parts = name.normalize('NFC').split(/[^\p{L}\p{M}\p{N}]+/u);
+  const korean = parts.filter((part) => hangul.test(part)).map((part) => part.replace(hangul, '$1'));
+  if (!unspaced.test(name)) return korean.flatMap(wordsOf);
   // Made late: loading its rules takes milliseconds of the worker's start.
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
-  return [...Array.from(segmenter.segment(name), ({ segment }) => segment), ...name.split(/\s+/)]
+  const within = [...Array.from(segmenter.segment(name), ({ segment }) => segment), ...parts]
     .flatMap((part) => [part, part.replace(/(?<=\p{sc=Han}{2})\p{sc=Han}$/u, '')])
     .flatMap(wordsOf)
     .filter((part) => unspaced.test(part) && [...part].length > 1);
+  return [...within, ...korean.flatMap(wordsOf)];
 }
 
 /** The same word, or one in the other, as in compounds, inflections and hashtags. */
-function gives(word: string, secret: string): boolean {
-  if (word === secret) return true;
-  const long = (one: string) => [...one].length >= (unspaced.test(one) ? 2 : 4);
-  return (long(secret) && word.includes(secret)) || (long(word) && secret.includes(word));
+function givenBy(secret: string): (word: string) => boolean {
+  const isLong = (one: string) => lengthOf(one) >= (unspaced.test(one) ? 2 : 4);
+  // Before another ending: Москва and Москве, Warszawa and Warszawie.
+  const stem = [...secret].slice(0, -1).join('');
+  const hasStem = !unspaced.test(stem) && lengthOf(stem) >= (/[a-z]$/.test(stem) ? 5 : 4);
+  const isSecretLong = isLong(secret);
+  return (word) =>
+    word === secret ||
+    (isSecretLong && word.includes(secret)) ||
+    (isLong(word) && secret.includes(word)) ||
+    (hasStem && word.startsWith(stem));
 }
+
+const lengthOf = (text: string): number => [...text].length;

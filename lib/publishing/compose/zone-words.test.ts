@@ -27,6 +27,12 @@ it.each([
   ['スターバックス渋谷店', '渋谷でコーヒー', '渋谷'],
   ['海淀区', '到海淀了', '海淀'],
   ['สยามพารากอน', 'ถึงสยามแล้ว', 'สยาม'],
+  ['강남역', '강남에서 커피', '강남'],
+  ['스타벅스 (강남역)', '강남에서 커피', '강남'],
+  // With another ending.
+  ['Москва', 'Я в Москве!', 'Москве'],
+  ['Warszawa Centralna', 'Kawa w Warszawie', 'Warszawie'],
+  ['Αθήνα', 'Στην Αθήνας', 'Αθήνας'],
   // On another keyboard.
   ['Łódź Fabryczna', 'Hello Lodz', 'Lodz'],
   ['Müller', 'At Muellers', 'Mueller'],
@@ -40,6 +46,8 @@ it.each([
 it.each([
   ['スターバックス渋谷店', '美味しいコーヒー'],
   ['สยามพารากอน', 'อร่อยมาก'],
+  ['강남역', '맛있는 커피'],
+  ['Apple Store', 'A stormy story'],
 ])('at %s, what says nothing of the place stays: %s', (name, shout) => {
   expect(textOf(name, shout)).toBe(shout);
 });
