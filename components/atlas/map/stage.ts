@@ -71,6 +71,7 @@ export function createStage(canvas: HTMLCanvasElement, scene: Scene, { onMove, o
   return {
     context,
     view: () => view,
+    isMoving: () => movement !== undefined,
     look: () => ({ colours, ratio }),
     paint,
     move,

@@ -60,9 +60,11 @@ export function useCompanion(companion: Companion | undefined, { map, view, whol
   useEffect(() => {
     if (!companion || !view || !whole) return undefined;
     const timer = setTimeout(() => {
+      // A slow machine draws fewer frames than one each `rest`: it is still on its way.
+      if (!map || map.stage.isMoving()) return;
       const hasGrown = known.current !== undefined && known.current !== whole;
       known.current = whole;
-      if (flight.current && isSame(flight.current, view)) return;
+      if (flight.current && isSame(flight.current, map.stage.view())) return;
       flight.current = undefined;
       const all = holds(areaOf(view), whole);
       // A map of everything stays one: an import must not leave the list at what was there before.
