@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../../tools/browsers.ts';
 import type { Display } from './display.ts';
 
@@ -150,10 +150,8 @@ export async function startChromium(options: Omit<LaunchOptions, 'extension'>): 
   for (const each of desktopScripts) await symlink('/bin/true', join(programs, each));
   const PATH = [programs, process.env['PATH']].join(delimiter);
   const context = await launchChromium({ ...options, extension: undefined, env: { PATH } });
-  const [first] = context.pages();
   const session = await context.browser()?.newBrowserCDPSession();
-  if (!first || !session) throw new Error('Chromium has no first page, or can’t be driven.');
-  const page = await context.newCDPSession(first);
+  if (!session) throw new Error('Chromium can’t be driven.');
   let installed: string | undefined;
   return {
     context,
@@ -161,9 +159,7 @@ export async function startChromium(options: Omit<LaunchOptions, 'extension'>): 
       ({ id: installed } = await session.send('Extensions.loadUnpacked', { path }));
     },
     async forget() {
-      await Promise.all(context.pages().map((each) => each !== first && each.close()));
-      // When an extension restarts, its last tab becomes one of the browser, which may just be opening its page.
-      await first.goto('about:blank').catch(() => first.goto('about:blank'));
+      const left = await leaveOne(context);
       if (installed !== undefined) await session.send('Extensions.uninstall', { id: installed });
       await context.unrouteAll();
       await context.setOffline(false);
@@ -171,7 +167,22 @@ export async function startChromium(options: Omit<LaunchOptions, 'extension'>): 
       await context.clearPermissions();
       await context.grantPermissions(['geolocation']);
       await context.setGeolocation(lisbon);
-      await page.send('Network.clearBrowserCache');
+      await (await context.newCDPSession(left)).send('Network.clearBrowserCache');
     },
   };
+}
+
+/** Closes all pages but an empty one. */
+async function leaveOne(context: BrowserContext): Promise<Page> {
+  const [first = await context.newPage(), ...others] = context.pages();
+  await Promise.all(others.map((page) => page.close()));
+  try {
+    await first.goto('about:blank');
+    return first;
+  } catch {
+    // Of an extension that restarts the last tab goes to a page of the browser, which takes some time.
+    const page = await context.newPage();
+    await first.close();
+    return page;
+  }
 }
