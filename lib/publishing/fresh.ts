@@ -20,7 +20,7 @@ export interface FreshParts {
 }
 
 interface Rest {
-  store: Pick<PublishingStore, 'handled' | 'follow' | 'changeFollow'>;
+  store: Pick<PublishingStore, 'account' | 'follow' | 'changeFollow'>;
   /** A check-in was read and stored: its posts may have to follow it. */
   onRead(checkin: string): Promise<void>;
 }
@@ -93,9 +93,10 @@ export function createFresh({ checkins, compose, now }: FreshParts, { store, onR
     const listed = await checkins.newest(0);
     if (!listed.ok) return false;
     const { items } = listed.value;
-    const others = await store.handled();
-    others.delete(id);
+    const others = await store.account();
     return (
+      // The list of another account lacks it, too.
+      others.delete(id) &&
       knowsAccount(others) &&
       overlaps(others, listed.value) &&
       items.every((one) => one.id !== id) &&

@@ -7,7 +7,7 @@ interface Schema extends DBSchema {
   entries: { key: string; value: unknown; indexes: { turn: string; checkin: string; time: number } };
   targets: { key: string; value: TargetSettings };
   follows: { key: string; value: Follow; indexes: { next: number } };
-  notes: { key: 'watch' | 'paused' | 'zones'; value: unknown };
+  notes: { key: 'watch' | 'paused' | 'zones' | 'aside'; value: unknown };
 }
 
 export const publishingDatabase = defineDatabase<Schema>({

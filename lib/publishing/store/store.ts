@@ -6,6 +6,7 @@ import { readZones, unreadableZones, type Zone, type Zones, zonesSchema } from '
 import type { Checkin } from '../model';
 import {
   accountOf,
+  asideSchema,
   type Follow,
   followSchema,
   type TargetSettings,
@@ -33,6 +34,26 @@ class KnownTarget extends Error {}
 const isMark = (follow: Follow | undefined): boolean =>
   follow?.looks === 0 && follow.nextLookAt === undefined;
 
+/** Undefined where another build wrote it. */
+function asideIn(stored: unknown): Set<string> | undefined {
+  const { data } = asideSchema.safeParse(stored === undefined ? [] : stored);
+  return data && new Set(data);
+}
+
+interface Notes {
+  get(key: 'aside'): Promise<unknown>;
+  put(value: unknown, key: 'aside'): Promise<unknown>;
+}
+
+async function putAside(notes: Notes, more: readonly string[], less: readonly string[]): Promise<void> {
+  const aside = asideIn(await notes.get('aside'));
+  if (!aside || (more.length === 0 && !less.some((id) => aside.has(id)))) return;
+  await notes.put(
+    [...new Set([...aside, ...more])].filter((id) => !less.includes(id)),
+    'aside',
+  );
+}
+
 /** One target for an account: two would publish each check-in twice. `isNew`, or switched on beside one that is on. */
 function refuseTwice(target: TargetSettings, others: readonly unknown[], isNew: boolean): void {
   const mine = accountOf(target);
@@ -46,35 +67,54 @@ export type PublishingStore = ReturnType<typeof createPublishingStore>;
 
 export function createPublishingStore(name?: string) {
   const database = publishingDatabase.open(name);
-  const note = async (key: 'watch' | 'paused' | 'zones') => (await database.read()).get('notes', key);
+  const note = async (key: 'watch' | 'paused' | 'zones' | 'aside') =>
+    (await database.read()).get('notes', key);
+  async function handled(): Promise<Set<string>> {
+    const ids = await (await database.read()).getAllKeys('follows');
+    const { earlier = [], known = [] } = watchSchema.safeParse(await note('watch')).data ?? {};
+    return new Set([...ids, ...earlier, ...known]);
+  }
 
   return {
-    /** Stores a check-in that is to be looked at again, unless it was before. */
-    begin: (follow: Follow): Promise<void> =>
+    /**
+     * Stores a check-in that is to be looked at again, unless it was before. `aside`: no list has shown yet that it is the
+     * account's.
+     */
+    begin: (follow: Follow, { aside = false } = {}): Promise<void> =>
       database.write(
-        ['follows'],
-        async ({ store }) => {
-          const known = await store.get(follow.id);
-          if (known === undefined || isMark(followSchema.safeParse(known).data)) await store.put(follow);
+        ['follows', 'notes'],
+        async (tx) => {
+          const follows = tx.objectStore('follows');
+          const known = await follows.get(follow.id);
+          if (known === undefined && aside) await putAside(tx.objectStore('notes'), [follow.id], []);
+          if (known === undefined || isMark(followSchema.safeParse(known).data)) await follows.put(follow);
         },
         strict,
       ),
-    /** Marks check-ins as handled, without a look at those that are not followed. */
+    /** Marks check-ins of the account as handled, without a look at those that are not followed. */
     handle: (checkins: readonly Checkin[]) =>
-      database.write(['follows'], ({ store }) =>
-        Promise.all(
+      database.write(['follows', 'notes'], async (tx) => {
+        const follows = tx.objectStore('follows');
+        const ids = checkins.map(({ id }) => id);
+        await putAside(tx.objectStore('notes'), [], ids);
+        await Promise.all(
           checkins.map(async (checkin) => {
             const { id } = checkin;
-            if (!(await store.getKey(id))) await store.add({ id, checkin, looks: 0 });
+            if (!(await follows.getKey(id))) await follows.add({ id, checkin, looks: 0 });
           }),
-        ),
-      ),
-    /** Ids of the check-ins that were handled, or were there before. */
-    async handled(): Promise<Set<string>> {
-      const ids = await (await database.read()).getAllKeys('follows');
-      const { earlier = [], known = [] } = watchSchema.safeParse(await note('watch')).data ?? {};
-      return new Set([...ids, ...earlier, ...known]);
+        );
+      }),
+    /** A list of the account shows these. */
+    claim: (ids: readonly string[]) => database.write(['notes'], ({ store }) => putAside(store, [], ids)),
+    /** Another account begins: what was handled says nothing about it. */
+    setAside: (ids: readonly string[]) => database.write(['notes'], ({ store }) => putAside(store, ids, [])),
+    /** Handled ones that a list has shown to be of the account; none where that cannot be read. */
+    async account(): Promise<Set<string>> {
+      const aside = asideIn(await note('aside'));
+      return new Set(aside && [...(await handled())].filter((id) => !aside.has(id)));
     },
+    /** Ids of the check-ins that were handled, or were there before. */
+    handled,
     /** Deliveries of an earlier build, which kept them here. */
     async earlier(): Promise<Delivery[]> {
       return (await (await database.read()).getAll('entries')).map((one) => readDelivery(inRoom(one)));

@@ -75,15 +75,15 @@ export function createWatch(parts: WatchParts) {
   }
 
   /** A page of the service; an empty one where nobody has signed in there. */
-  async function newest(offset: number, handled: ReadonlySet<string>): Promise<Result<CheckinPage>> {
+  async function newest(offset: number, account: ReadonlySet<string>): Promise<Result<CheckinPage>> {
     const page = await checkins.newest(offset);
-    const none = !page.ok && page.failure.kind === 'signed-out' && !knowsAccount(handled);
+    const none = !page.ok && page.failure.kind === 'signed-out' && !knowsAccount(account);
     return none ? ok({ total: 0, items: [] }) : page;
   }
 
   /** An account of which nothing was handled begins with its sign-in; where that is unknown, with its first list. */
-  async function meet(handled: ReadonlySet<string>): Promise<Result<boolean>> {
-    const page = await newest(0, handled);
+  async function meet(account: ReadonlySet<string>): Promise<Result<boolean>> {
+    const page = await newest(0, account);
     if (!page.ok) return page;
     const { items } = page.value;
     if (items.length === 0) return ok(true);
@@ -97,13 +97,16 @@ export function createWatch(parts: WatchParts) {
   }
 
   /** Has the history store what is new in the list; false where the list is another account's. */
-  async function refresh(handled: ReadonlySet<string>): Promise<Result<boolean>> {
-    if (!knowsAccount(handled)) return meet(handled);
+  async function refresh(account: ReadonlySet<string>): Promise<Result<boolean>> {
+    if (!knowsAccount(account)) return meet(account);
     let offset = 0;
     for (let page = 0; page < mostPages; page++) {
-      const read = await newest(offset, handled);
+      const read = await newest(offset, account);
       if (!read.ok) return read;
-      if (overlaps(handled, read.value)) return ok(true);
+      if (overlaps(account, read.value)) {
+        await store.claim(read.value.items.map(({ id }) => id));
+        return ok(true);
+      }
       offset += read.value.items.length;
       if (read.value.items.length === 0 || offset >= read.value.total) break;
     }
@@ -133,7 +136,7 @@ export function createWatch(parts: WatchParts) {
     const handled = await store.handled();
     const unread = await takeNew(record, handled, isOwn);
     if (unread) return unread;
-    const same = await refresh(handled);
+    const same = await refresh(await store.account());
     if (!same.ok) return same.failure;
     await store.changeWatch((one) => {
       const { strange: _, ...rest } = one ?? record;
@@ -221,6 +224,8 @@ export function createWatch(parts: WatchParts) {
       const items = [...(await checkins.since(0, new Set())).filter(isOwn), ...page.value.items];
       // What says that it lies ahead would keep all that come from being new.
       const after = Math.min(newestIn(items) ?? now(), now());
+      const isOther = page.value.items.length > 0 && !overlaps(await store.account(), page.value);
+      if (isOther) await store.setAside([...(await store.handled())].filter((id) => !isOwn({ id })));
       await store.handle(items);
       const time = now();
       await store.changeWatch(() => ({
@@ -231,11 +236,6 @@ export function createWatch(parts: WatchParts) {
     },
     /** `shown`: by target, the payload that the person saw and pressed on. */
     async publish(id: string, shown: ReadonlyMap<string, string>): Promise<Result<null>> {
-      const handled = await store.handled();
-      // It would count as one of an account that has begun.
-      const isFirst = !isOwn({ id }) && !knowsAccount(handled) && (await store.watch())?.on;
-      const met = isFirst ? await meet(handled) : ok(true);
-      if (!met.ok) return met;
       const read = await parts.read(id);
       if (!read.ok) return read;
       const entries = read.value ? await entriesFor(read.value, (target) => shown.has(target.id)) : [];
@@ -243,7 +243,8 @@ export function createWatch(parts: WatchParts) {
       await outbox.add(
         entries.map((one) => ({ ...one, shown: shown.get(one.target) ?? '', sendAt: now(), delay: 0 })),
       );
-      await store.begin(newFollow(read.value, now()));
+      // Whoever is signed in may have it: it says nothing about the account of the watch.
+      await store.begin(newFollow(read.value, now()), { aside: !isOwn({ id }) });
       await parts.moved();
       return ok(null);
     },

@@ -1,0 +1,78 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createBench, minute } from '../test-bench';
+
+const hour = 60 * minute;
+let here: ReturnType<typeof createBench>;
+beforeEach(() => {
+  here = createBench();
+});
+
+const checkIn = (id: string) => {
+  here.time.now += minute;
+  return here.checkIn(id);
+};
+/** Another account signs in, whose list has one of before and one of now; those of the first. */
+const signIn = (name: string) => {
+  const first = here.checkins.splice(0);
+  Object.assign(checkIn(`${name} before`), { createdAt: here.time.now - 10 * hour });
+  checkIn(`${name} now`);
+  return first;
+};
+const day = async () => {
+  for (let hours = 0; hours < 25; hours++) await here.pass(hour);
+};
+const isStrange = async () => (await here.contract.state()).watch.strange;
+
+it('one of another account that the person publishes brings no others of it', async () => {
+  const target = await here.begin();
+  checkIn('a');
+  await here.pass(15 * minute);
+  const ofAnn = signIn('bea');
+  await here.pass(15 * minute);
+  expect(await isStrange()).toBe(true);
+  await here.contract.publish('bea now', await here.shown('bea now', target));
+  await here.work();
+  checkIn('bea later');
+  await here.pass(15 * minute);
+  expect(await isStrange()).toBe(true);
+  expect(here.posts(target)).toEqual(['a', 'bea now']);
+  // Nor does it keep the first account from going on.
+  here.checkins.splice(0, here.checkins.length, ...ofAnn);
+  checkIn('a later');
+  await day();
+  expect(here.posts(target)).toEqual(['a', 'bea now', 'a later']);
+});
+
+it('another account that begins takes no post of the one before back', async () => {
+  const target = await here.begin();
+  checkIn('a');
+  await here.pass(15 * minute);
+  signIn('bea');
+  await here.pass(15 * minute);
+  expect(await here.contract.watch(true, 15)).toMatchObject({ ok: true });
+  checkIn('bea later');
+  await day();
+  expect(here.posts(target)).toEqual(['a', 'bea later']);
+});
+
+it.each([true, false])('nor does one that is published by hand, with the watch on or off: %j', async (on) => {
+  const target = on ? await here.begin() : await here.addTarget('readable');
+  checkIn('a');
+  await here.contract.publish('a', await here.shown('a', target));
+  await here.work();
+  signIn('bea');
+  await here.contract.publish('bea now', await here.shown('bea now', target));
+  await day();
+  expect(here.posts(target)).toEqual(['a', 'bea now']);
+});
+
+it('one that is published by hand is taken back when its own account has deleted it', async () => {
+  const target = await here.begin();
+  checkIn('a');
+  await here.contract.publish('a', await here.shown('a', target));
+  await here.pass(15 * minute);
+  expect(here.posts(target)).toEqual(['a']);
+  here.change('a');
+  await day();
+  expect(here.posts(target)).toEqual([]);
+});
