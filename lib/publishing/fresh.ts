@@ -1,5 +1,5 @@
 import type { CheckinsOffers } from '@/lib/checkins/contract';
-import { type Failure, ok, type Result } from '@/lib/http/failure';
+import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
 import type { Composed } from './compose/compose';
 import { type Checkin, editOf, isOwn, undone } from './model';
 import type { TargetSettings } from './schema';
@@ -81,7 +81,9 @@ export function createFresh({ checkins, compose, now }: FreshParts, { store, onR
       const isPast = items.length === 0 || items.some(({ createdAt }) => createdAt < checkin.createdAt);
       if (isPast || offset >= total) break;
     }
-    return ok(checkin);
+    // One that was told before is in a list that is not this one: of another account, or of a server that lags.
+    const known = await store.follow(checkin.id);
+    return known?.checkin.visibility === undefined ? ok(checkin) : fail({ kind: 'not-found', host: '' });
   }
 
   /** Undone on this device, or missing in a list of the same account that reaches back to its time. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { HoldReason } from './compose/compose';
 import { createBench, minute, photo } from './test-bench';
 import type { Answer, Kind } from './test-target';
 
@@ -99,20 +100,33 @@ describe('before it leaves', () => {
     expect(await here.states()).toEqual(['removed']);
   });
 
-  it('stays as it is when zones cannot be read, and follows the edit on a press', async () => {
+  it.each<HoldReason>([
+    { by: 'zones' },
+    { by: 'template', problem: { kind: 'unknown-name', at: 0, found: '{of another build}' } },
+  ])('stays as it is when this cannot be read, and follows the edit on a press: $by', async (hold) => {
     const target = await here.begin();
     const made = here.checkIn('a');
     await here.pass(15 * minute);
-    here.world.hold = { by: 'zones' };
+    here.world.hold = hold;
     made.shout = 'edited';
     await here.pass(minute);
     expect(here.posts(target)).toEqual(['a']);
     const held = await here.only();
-    expect(held).toMatchObject({ state: 'held', reason: { by: 'zones' } });
+    expect(held).toMatchObject({ state: 'held', reason: hold });
     here.world.hold = undefined;
     await here.contract.resend(held.id);
     await here.work();
     expect(here.posts(target)).toEqual(['edited']);
+  });
+
+  it('is taken back when fewer people may see it and its template cannot be read', async () => {
+    const target = await here.begin();
+    here.checkIn('a');
+    await here.pass(15 * minute);
+    here.world.hold = { by: 'template', problem: { kind: 'not-closed', at: 0, found: '[' } };
+    here.change('a', { visibility: 'closeFriends' });
+    await here.pass(minute);
+    expect(here.posts(target)).toEqual([]);
   });
 
   it('goes without a photo that cannot be loaded again and again, which follows', async () => {

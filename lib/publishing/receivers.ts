@@ -13,6 +13,7 @@ import {
 } from '@/lib/outbox/receiver';
 import type { In, Sent } from '@/lib/outbox/schema';
 import type { Deliveries } from '@/lib/outbox/store';
+import { visibilityOf } from './compose/rules';
 import { type Fresh, isMissing } from './fresh';
 import { essenceOf, isOwn, isWider } from './model';
 import { type LoadPhoto, loadPhotos } from './photos';
@@ -86,7 +87,8 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
   }
 
   /** The post of a check-in as it is now, or why none leaves. */
-  async function make({ checkin, work }: In<'queued'>) {
+  async function make({ checkin, work, live }: In<'queued'>) {
+    const isPublic = live !== undefined && live.post.visibility !== 'private';
     const made = await parts.make(checkin, settings);
     // One that the person deleted from their own list, or that is missing there, is never read again.
     if (!made.ok && isMissing(made) && work === 'create' && isOwn({ id: checkin }))
@@ -96,8 +98,10 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
     if (hidden && work === 'create') return { kind: 'held', reason: { by: 'hidden' } } as const;
     if (made.value && composed?.kind === 'post') return { ...made.value, kind: 'made', composed } as const;
     const reason = composed?.kind === 'held' ? composed.reason : ({ by: 'no-check-in' } as const);
-    // What must not be public any more is taken back; zones that cannot be read say nothing of it.
-    return work === 'update' && reason.by !== 'zones'
+    // What must not be public any more is taken back; zones and templates that cannot be read say nothing of it.
+    const narrows = made.value && visibilityOf(made.value.checkin) !== 'public' && isPublic;
+    const isUnread = reason.by === 'zones' || (reason.by === 'template' && !narrows);
+    return work === 'update' && !isUnread
       ? ({ kind: 'take-back' } as const)
       : ({ kind: 'held', reason } as const);
   }

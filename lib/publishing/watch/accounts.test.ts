@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { ok } from '@/lib/http/failure';
 import { createBench, minute } from '../test-bench';
 
 const hour = 60 * minute;
@@ -75,4 +76,17 @@ it('one that is published by hand is taken back when its own account has deleted
   here.change('a');
   await day();
   expect(here.posts(target)).toEqual([]);
+});
+
+it('the list of another account takes no audience from a check-in, nor its post back', async () => {
+  const target = await here.begin();
+  here.world.silent = true;
+  const made = checkIn('a');
+  await here.pass(15 * minute);
+  // The other account can read it by its id, as friends can.
+  const items = [{ ...made, id: 'of a friend', createdAt: made.createdAt - hour }];
+  here.base.checkins.newest = async () => ok({ total: 1, items });
+  here.restart();
+  await day();
+  expect(here.posts(target)).toEqual(['a']);
 });
