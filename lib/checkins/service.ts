@@ -271,6 +271,8 @@ export function createCheckins(parts: CheckinsParts) {
       // The history first: an import in progress must not store a page of the new account as one of the earlier.
       await history.doubtAccount();
       await unsettled.doubtAccount();
+      // A file can bring a sign-in, of which no time is known.
+      await store.setSignedInAt(undefined).catch(() => undefined);
     },
     async signedIn() {
       await store.setSignedInAt(now()).catch(() => undefined);

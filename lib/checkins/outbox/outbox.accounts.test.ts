@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fail } from '@/lib/http/failure';
-import { arrivedDelivery, unseen } from '@/lib/outbox/schema';
+import { arrivedDelivery, becomeUnknown, pairOf, unseen } from '@/lib/outbox/schema';
 import { newPress } from './schema';
 import { createBench } from './test-outbox';
 
@@ -20,6 +20,13 @@ it('says since when it is signed in, until it is signed out', async () => {
   expect(await since()).toBe(at);
   await bench.service.signedOut();
   expect(await since()).toBeUndefined();
+});
+
+it('does not say the time of an earlier sign-in for one that a file brings', async () => {
+  await bench.signedIn();
+  // As where the token of a file is stored.
+  await bench.service.doubtAccount();
+  expect((await bench.contract.state()).signedInAt).toBeUndefined();
 });
 
 describe('a press and the account it is meant for', () => {
@@ -166,6 +173,74 @@ describe('a press and the account it is meant for', () => {
     expect(bench.server).toHaveLength(0);
   });
 });
+
+describe('a press that the person sends with the account that is signed in', () => {
+  const signIn = async (name: string) => {
+    bench.server.length = 0;
+    bench.arrive('v8', `Of ${name}`);
+    bench.world.token = `of ${name}`;
+    await bench.signedIn();
+  };
+  it.each([
+    [{ kind: 'rate-limited', host: 'svc.example' }, 'queued'],
+    [{ kind: 'signed-out', host: 'svc.example' }, 'needs-sign-in'],
+  ] as const)('asks again when another one signs in before it is sent: %j', async (failure, state) => {
+    bench.arrive('v9', 'Of Ana');
+    await bench.contract.recent(0);
+    const id = await bench.press();
+    await bench.service.signedOut();
+    await signIn('Bea');
+    await bench.pass(4_000);
+    expect(await bench.state(id)).toBe('held');
+    const { list } = bench.world;
+    bench.world.list = () => fail(failure);
+    await bench.contract.sendAgain(id);
+    await bench.pass(4_000);
+    expect(await bench.state(id)).toBe(state);
+    bench.world.list = list;
+    await signIn('Cleo');
+    await bench.pass(120_000);
+    expect(await bench.state(id)).toBe('held');
+    expect(bench.server.map(({ shout }) => shout)).toEqual(['Of Cleo']);
+  });
+
+  it('asks again when another one signs in while it may have arrived', async () => {
+    const id = await bench.press();
+    await bench.service.signedOut();
+    await signIn('Bea');
+    await bench.pass(4_000);
+    await bench.contract.sendAgain(id);
+    await bench.store.transition(id, ['waiting'], (one) => ({
+      ...becomeUnknown(pairOf(one), unseen(bench.time.now), 0),
+    }));
+    await signIn('Cleo');
+    await bench.contract.decide(id, 'not-there');
+    await bench.contract.sendAgain(id);
+    await bench.pass(4_000);
+    expect(await bench.state(id)).toBe('held');
+    expect(bench.server.map(({ shout }) => shout)).toEqual(['Of Cleo']);
+  });
+});
+
+it.each([true, false])(
+  'an unknown outcome is not settled by an old check-in of another account with its place and words: %j',
+  async (knew) => {
+    if (knew) {
+      bench.arrive('v9', 'Of Ana');
+      await bench.contract.recent(0);
+    }
+    bench.world.add = () => fail({ kind: 'timeout', host: 'svc.example' });
+    const id = await bench.press('');
+    await bench.pass(4_000);
+    expect(await bench.state(id)).toBe('unknown');
+    bench.server.length = 0;
+    bench.arrive('v1', '').createdAt -= 30 * 86_400_000;
+    bench.world.token = 'of Bea';
+    await bench.signedIn();
+    await bench.pass(0);
+    expect(await bench.state(id)).toBe('unknown');
+  },
+);
 
 it('a press for Bea is not sent as Ana, of whom a check-in is hidden here', async () => {
   const ana = [bench.arrive('v9', 'Of Ana')];

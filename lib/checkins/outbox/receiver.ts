@@ -15,6 +15,8 @@ import { type Operation, operationOf } from './schema';
 
 /** The newest check-ins, read before sending and at each check. */
 const newestPage = { limit: 50, offset: 0 };
+/** The most that clocks differ by, ms. */
+const clocks = 86_400_000;
 
 interface Parts {
   client: CheckinsClient;
@@ -90,10 +92,13 @@ export function createReceiver({ client, connection, operations, now }: Parts): 
         if (!read.ok) return { kind: 'cannot-tell', failure: read.failure, open: true };
         const operation = operationOf(one);
         const { items } = read.value.page;
-        const found = foundIn(operation, items, others);
-        if (found) return found;
-        // Another account's list proves nothing.
-        return sameAccount(operation.press, items) ? { kind: 'absent' } : { kind: 'cannot-tell', open: true };
+        const { knownIds, signedOut } = operation.press;
+        // Another account's list proves nothing, and may have the same place and words of long ago.
+        const isSame = sameAccount(operation.press, items);
+        const since = (one.sent?.since ?? 0) - clocks;
+        const listed = isSame || !signedOut ? items : items.filter(({ createdAt }) => createdAt > since);
+        const found = (isSame || !signedOut || knownIds.length === 0) && foundIn(operation, listed, others);
+        return found || (isSame ? { kind: 'absent' } : { kind: 'cannot-tell', open: true });
       };
     },
     /** Further new check-ins mean that it was sent more than once. */

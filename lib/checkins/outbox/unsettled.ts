@@ -29,19 +29,19 @@ export function createUnsettled({ store, now }: Parts) {
         else if (isAgeless(press, now())) await askFirst(id, ['waiting', 'queued'], { pressedAt: now() });
       }
     },
-    /** Before a sign-in is stored. */
+    /** Before a sign-in is stored. The person's word to send it with the account that was signed in ends with that. */
     async doubtAccount(): Promise<void> {
       await store.forgetDiscarded();
       for (const { id } of await store.operations())
         await store.transition(id, ['waiting', 'queued', ...unfinished], (one) =>
-          withPress(one, { signedOut: true }),
+          withPress(one, { signedOut: true, anyAccount: undefined }),
         );
     },
     async signedIn(): Promise<void> {
       for (const { id } of await store.operations()) {
         // The age stays, so that an old press asks first, as does one that was meant for another account.
         await store.transition(id, ['needs-sign-in'], (one) =>
-          withPress(queue(pairOf(one), one.work, now()), { signedOut: true }),
+          withPress(queue(pairOf(one), one.work, now()), { signedOut: true, anyAccount: undefined }),
         );
         await store.transition(id, ['unknown'], (one) => ({ ...one, nextCheckAt: now() }));
       }
