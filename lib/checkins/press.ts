@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Delivery } from '@/lib/outbox/schema';
+import { NotStoredError } from '@/lib/outbox/store';
 import type { PlacesOffers } from '@/lib/places/contract';
 import { createMutex } from '@/lib/storage/mutex';
 import type { Connection } from './client';
@@ -29,7 +30,7 @@ export interface PressNeeds {
 interface PressParts {
   parts: PressNeeds;
   store: CheckinsStore;
-  history: { addOwn(checkin: Checkin): Promise<void>; removeOwn(id: string): Promise<boolean> };
+  history: { addOwn(checkin: Checkin, there?: true): Promise<void>; removeOwn(id: string): Promise<boolean> };
   room: { knownIds(): Promise<string[]>; ownPlaces(): Promise<OwnPlace[]> };
   draftOf(operation: Operation): Draft;
   takenExtras(): Promise<CheckinsState['takes']>;
@@ -51,13 +52,14 @@ export function createPresses(
     for (const { id, press } of await store.operations())
       if (press.here === 'storing' && press.result)
         try {
-          await history.addOwn(press.result);
+          await history.addOwn(press.result, press.there);
           await store.transition(id, ['published'], (one) => withPress(one, { here: 'stored' }));
           parts.announce('check-in-confirmed');
           parts.onConfirmed();
         } catch (error) {
-          // One that cannot be stored keeps no other one waiting.
-          if (id === mine) failure = error;
+          // One that cannot be stored keeps no other one waiting. Without room now it is kept in the outbox all the same:
+          // whoever hears of a failure presses again.
+          if (id === mine && !(error instanceof NotStoredError)) failure = error;
         }
     if (failure) throw failure;
   }

@@ -169,8 +169,8 @@ export function createHistory(parts: HistoryParts) {
       parts.changed(undefined);
     },
     /** Stores a check-in that is made here; nothing where it is stored. */
-    async addOwn(checkin: Checkin): Promise<void> {
-      const change = await store.addOwn(checkin);
+    async addOwn(checkin: Checkin, there?: true): Promise<void> {
+      const change = await store.addOwn(checkin, there);
       if (change.items.length > 0) parts.changed(change);
     },
     async removeOwn(id: string): Promise<boolean> {

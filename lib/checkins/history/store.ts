@@ -168,10 +168,10 @@ export function createHistoryStore(name?: string) {
         await disown(tx, id);
         await tx.objectStore('imports').delete(id);
       }),
-    /** Stores a check-in that is made here and sent nowhere; none that was deleted or undone meanwhile. */
-    addOwn: (checkin: Checkin): Promise<Change> =>
+    /** Stores a check-in that is made here, or there, and sent nowhere; none that was deleted or undone meanwhile. */
+    addOwn: (checkin: Checkin, there?: true): Promise<Change> =>
       write(async (tx) => {
-        const made = { ...checkin, walk: 0, source: madeHere };
+        const made = { ...checkin, walk: 0, source: there ? madeThere : madeHere };
         const { id } = checkin;
         if ((await tx.objectStore('checkins').get(id)) || (await deletedOf(tx, [id])).has(id))
           return { items: [], reordered: false };

@@ -57,6 +57,8 @@ const press = z.object({
   doubleIds: z.array(z.string()).exactOptional(),
   /** Of this device only: still to be stored in the history, or stored there. */
   here: z.enum(['storing', 'stored']).exactOptional(),
+  /** Another browser made it, and may have published it. */
+  there: z.literal(true).exactOptional(),
   /** The person has seen the outcome; stored longer only to notice a repetition. */
   dismissed: z.literal(true).exactOptional(),
 });

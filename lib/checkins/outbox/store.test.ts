@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { newDelivery } from '@/lib/outbox/delivery';
-import { pairOf, unseen } from '@/lib/outbox/schema';
+import { pairOf, readDelivery, unseen } from '@/lib/outbox/schema';
 import { newPress, pressHere } from './schema';
 import { checkinsDatabase, createCheckinsStore } from './store';
 import { createBench } from './test-outbox';
@@ -46,12 +46,19 @@ it('lists each copy that a file brings, also one with facts that only presses ha
   expect(arrived?.value).not.toHaveProperty('own');
 });
 
-it('stores nothing in the history that another browser was about to store in its own', async () => {
+it('stores in the history, as one of another browser, what that was about to store in its own', async () => {
   const arrive = await checkinsDatabase.arrive?.();
   const about = { venue: { id: 'v', name: 'V' }, shout: '', origin: 'https://svc.example' };
   const result = { id: 'own:2', createdAt: 9, shout: '' };
   const pressed = pressHere('p', { ...about, pressedAt: 9, knownIds: [], result });
-  expect(arrive?.('deliveries', pressed)).toMatchObject({ value: { own: { here: 'stored', result } } });
+  expect(arrive?.('deliveries', pressed)).toMatchObject({ value: { own: { there: true, result } } });
+  // As where the disk of the other browser was full.
+  const bench = createBench();
+  await bench.store.add([readDelivery(arrive?.('deliveries', pressed)?.value)]);
+  await bench.service.run();
+  await bench.pass(2 * 86_400_000);
+  expect((await bench.contract.known()).items).toMatchObject([{ id: 'own:2' }]);
+  expect(await bench.service.since(0, new Set())).toEqual([]);
   // A press whose facts are malformed is shown, and waits for the person.
   for (const own of [5, 'x', null, []])
     expect(arrive?.('deliveries', { ...pressed, own })).toMatchObject({ value: { id: 'p' } });

@@ -53,9 +53,9 @@ export const checkinsDatabase = defineDatabase<Schema>({
     if (store === 'deliveries') {
       // Presses have facts of their own, and a card; all others are in the ledger.
       const { own, ...plain }: { own?: unknown; room?: unknown } = Object(value);
-      // The history of a file has what was made there: storing it here would make it new here.
-      const isStored = Object(own).here !== undefined;
-      const made = own !== undefined && { own: isStored ? { ...Object(own), here: 'stored' } : own };
+      // The history of the file may lack one that was still to be stored; here it is not new.
+      const isToStore = Object(own).here === 'storing';
+      const made = own !== undefined && { own: isToStore ? { ...Object(own), there: true } : own };
       const { value: delivery, ...rest } = arrivedDelivery({ ...plain, ...(plain.room === room && made) });
       return { value: indexed(delivery), ...rest };
     }
