@@ -1,7 +1,7 @@
 import type { CheckinsOffers } from '@/lib/checkins/contract';
 import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
 import type { Composed } from './compose/compose';
-import { type Checkin, editOf, isOwn, undone } from './model';
+import { type Checkin, editOf, isOwn, isPressed, undone } from './model';
 import type { TargetSettings } from './schema';
 import type { PublishingStore } from './store/store';
 import { knowsAccount, overlaps } from './watch/looks';
@@ -48,6 +48,8 @@ export function createFresh({ checkins, compose, now }: FreshParts, { store, onR
 
   /** Undefined where the service has deleted it; a failure where that cannot be told. */
   async function read(id: string): Promise<Result<Checkin | undefined>> {
+    // It gets another id when its service confirms it, under which it would be published again.
+    if (isPressed({ id })) return fail({ kind: 'not-found', host: '' });
     for (const [each, { at }] of recent) if (!isFresh(at)) recent.delete(each);
     const known = recent.get(id);
     if (known) return ok(known.checkin);

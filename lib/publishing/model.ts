@@ -2,7 +2,7 @@ import type { Checkin, CheckinPage, Listed } from '@/lib/checkins/model';
 import { isSecure, isWebUrl } from '@/lib/http/url';
 import { type PostVisibility, postVisibilities } from '@/lib/outbox/post';
 
-export { isOwn, undone } from '@/lib/checkins/model';
+export { isOwn, isPressed, undone } from '@/lib/checkins/model';
 export type { Checkin, CheckinPage, Listed };
 
 /** Kinds of targets on this computer, of which nothing leaves it: a notification, a file. */

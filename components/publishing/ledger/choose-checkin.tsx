@@ -8,6 +8,7 @@ import { useAnswer } from '@/components/ui/use-answer';
 import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import { formatDateTime } from '@/lib/i18n/format';
+import { isPressed } from '@/lib/publishing/model';
 import styles from './publish-one.module.css';
 
 const history = ask('history');
@@ -20,14 +21,15 @@ export interface Chosen {
   createdAt: number;
 }
 
-/** The newest check-ins of this browser that match a search. */
+/** The newest check-ins of this browser that match a search, without those that wait for their service. */
 export function ChooseCheckin({ onChoose }: { onChoose(checkin: Chosen): void }) {
   const [text, setText] = useState('');
   const { value: found } = useAnswer(
     async () => {
       // Rows are of the last result.
       await history.find({ text });
-      return history.rows({ text }, 0, shown);
+      const rows = await history.rows({ text }, 0, shown);
+      return rows.filter((one) => !isPressed(one));
     },
     [text],
     (again) => onChanges(['history'], again),

@@ -17,6 +17,20 @@ it('follows one of before it was turned on once the person publishes it', async 
   expect(here.sites.get(target)).toMatchObject([{ text: 'before, edited' }]);
 });
 
+it('publishes none that waits for its service, which gives it another id', async () => {
+  const target = await here.begin();
+  here.checkIn('own:pressed:a');
+  expect(await here.contract.preview(target, 'own:pressed:a')).toMatchObject({ ok: false });
+  expect(await here.contract.publish('own:pressed:a', { [target]: 'own:pressed:a' })).toMatchObject({
+    ok: false,
+  });
+  here.checkins.pop();
+  here.time.now += minute;
+  here.checkIn('a');
+  await here.pass(15 * minute);
+  expect(here.posts(target)).toEqual(['a']);
+});
+
 it('publishes one of the history when the person asks, once', async () => {
   const target = await here.begin();
   expect(await here.contract.publish('before', { [target]: 'before' })).toMatchObject({ ok: true });
