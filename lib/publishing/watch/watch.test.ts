@@ -174,6 +174,15 @@ describe('the watch', () => {
     here.world.refused.push('refused');
     await here.pass(15 * minute);
     expect(here.posts(target)).toEqual(['later']);
+    // That one is not lost without a word.
+    const [held] = (await here.contract.ledger(0, 9, { states: ['held'] })).entries;
+    expect(held).toMatchObject({ checkin: 'refused', reason: { by: 'no-check-in' } });
+    here.world.refused.pop();
+    await here.pass(60 * minute);
+    expect(here.posts(target)).toEqual(['later']);
+    await here.contract.resend(held?.id ?? '');
+    await here.work();
+    expect(here.posts(target)).toEqual(['later', 'refused']);
   });
 
   it('publishes nothing of another account', async () => {

@@ -52,24 +52,27 @@ export function createWatch(parts: WatchParts) {
 
   /**
    * Reads a check-in with its link and photos, and stores its entries; a deleted one has none, nor what a target had of the
-   * visit whose place it takes.
+   * visit whose place it takes. One that its service lists and does not give is held.
    */
-  async function take({ id, visit }: Listed): Promise<Result<null>> {
+  async function take(listed: Listed): Promise<Result<null>> {
+    const { id, visit } = listed;
     if ((await store.targets()).every(({ on }) => !on)) return ok(null);
     const read = await parts.read(id);
-    if (!read.ok) return isMissing(read) ? ok(null) : read;
-    if (!read.value) return ok(null);
-    const { createdAt } = read.value;
+    if (!read.ok && !isMissing(read)) return read;
+    const checkin = read.ok ? read.value : isOwn({ id }) ? undefined : listed;
+    if (!checkin) return ok(null);
+    const { createdAt } = checkin;
     const before = visit === undefined ? [] : await outbox.of(visit);
     const isFor = ({ id, on, onSince = 0 }: TargetSettings) =>
       on && createdAt > onSince - second && before.every(({ target }) => target !== id);
-    const entries = await entriesFor(read.value, isFor);
-    const { hidden } = await checkins.left(read.value);
-    // It leaves when the person sends it, and not by itself when it is shown again.
+    const entries = await entriesFor(checkin, isFor);
+    const { hidden } = await checkins.left(checkin);
+    const by = read.ok ? hidden && 'hidden' : 'no-check-in';
+    // It leaves when the person sends it, and not by itself when it is shown or given again.
     await outbox.add(
-      hidden ? entries.map((one) => ({ ...pairOf(one), state: 'held', reason: { by: 'hidden' } })) : entries,
+      by ? entries.map((one) => ({ ...pairOf(one), state: 'held', reason: { by } })) : entries,
     );
-    await store.begin(newFollow(read.value, now()));
+    await store.begin(newFollow(checkin, now()));
     await parts.moved();
     return ok(null);
   }
