@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createCheckins } from '../service';
 import { createBench } from './test-outbox';
 
 let bench: ReturnType<typeof createBench>;
@@ -140,4 +141,21 @@ describe('a press', () => {
       failure: { kind: 'invalid', field: 'shout' },
     });
   });
+});
+
+it('is not sent without the private audience that the person chose, which the service takes no more', async () => {
+  const bench = createBench();
+  const takes = async () => ({ broadcast: true, position: false });
+  const worker = createCheckins({ ...bench.parts, takes });
+  const venue = { id: 'v1', name: 'V' };
+  for (const [broadcast, state] of [
+    ['private', 'refused'],
+    ['public', 'published'],
+  ] as const) {
+    const answer = await worker.contract.press(venue, broadcast, null, { broadcast });
+    const id = answer.ok && answer.value.kind === 'taken' ? answer.value.operation.id : '';
+    await bench.pass(4_000);
+    expect(await bench.state(id)).toBe(state);
+  }
+  expect(bench.server.map(({ shout }) => shout)).toEqual(['public']);
 });

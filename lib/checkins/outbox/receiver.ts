@@ -64,6 +64,14 @@ export function createReceiver({ client, connection, operations, now }: Parts): 
       const read = await list(delivery);
       if (!read.ok) return withoutRequest(unsent(read.failure, now()));
       const { connection, page } = read.value;
+      // Without its audience more people would see it.
+      if (press.broadcast === 'private' && !connection.profile.broadcast) {
+        const field = new URL(press.origin).host;
+        return withoutRequest({
+          kind: 'refused',
+          failure: { kind: 'invalid', field, problem: 'notOffered' },
+        });
+      }
       const others = await operations();
       return {
         // The account may be another one by now, and an operation that was sent before may have arrived after all.
