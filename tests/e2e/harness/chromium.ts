@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../../tools/browsers.ts';
@@ -153,9 +153,14 @@ export async function startChromium(options: Omit<LaunchOptions, 'extension'>): 
   const session = await context.browser()?.newBrowserCDPSession();
   if (!session) throw new Error('Chromium can’t be driven.');
   let installed: string | undefined;
+  let count = 0;
   return {
     context,
-    async install(path) {
+    async install(from) {
+      // What an extension has stored goes some time after it: the next one has another id, which comes from its path.
+      const path = join(options.profile, `installed-${count++ % 2}`);
+      await rm(path, { recursive: true, force: true });
+      await cp(from, path, { recursive: true });
       ({ id: installed } = await session.send('Extensions.loadUnpacked', { path }));
     },
     async forget() {
