@@ -20,6 +20,14 @@ it('refuses a code that another server than the sign-in page issued', () => {
   expect(code).toMatchObject({ ok: false, failure: { kind: 'malformed', where: 'iss' } });
 });
 
+it('refuses an issuer that is no address', () => {
+  const back = `${redirectUri}?code=of-honest&state=s&iss=attacker.example`;
+  expect(readRedirect(back, { redirectUri }, 's', 'attacker.example')).toMatchObject({
+    ok: false,
+    failure: { kind: 'malformed', where: 'iss' },
+  });
+});
+
 it('gives the attacker neither code nor verifier', async () => {
   const asked = await askForCode(
     {

@@ -25,6 +25,9 @@ const table: [string, string, boolean][] = [
   ['https://co.uk', 'https://evil.co.uk', false],
   ['https://com', 'https://evil.com', false],
   ['https://com.', 'https://evil.com.', false],
+  // No address, or one without a host.
+  ['https://a.example', 'a.example', false],
+  ['mailto:a', 'mailto:a', false],
   // Asked about: nobody can tell these from two tenants.
   ['https://api.service.example', 'https://auth.service.example', false],
   ['https://foursquare.com.', 'https://api.foursquare.com', false],

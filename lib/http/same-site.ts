@@ -16,10 +16,12 @@ const registry =
 /**
  * Whether two addresses surely belong to one owner: the same host, or one host is above the other, and names below it
  * are not given to strangers. Ports do not matter. Neighbours (`a.example.com`, `b.example.com`) do not count: without
- * the public suffix list nobody can tell them from two tenants, and the person is asked instead.
+ * the public suffix list nobody can tell them from two tenants, and the person is asked instead. Nor does a text that is no
+ * address of a host.
  */
 export function sameSite(one: string, other: string): boolean {
-  const [a, b] = [new URL(one).hostname, new URL(other).hostname];
+  const [a, b] = [URL.parse(one)?.hostname, URL.parse(other)?.hostname];
+  if (!a || !b) return false;
   return a === b || isAbove(a, b) || isAbove(b, a);
 }
 
