@@ -1,6 +1,6 @@
 import type { Result } from '@/lib/http/failure';
 import { parseJson } from '@/lib/http/json';
-import { postForm, type Token, tokenIn, tokenSchema } from '@/lib/http/oauth';
+import { askServer, postForm, type Token, tokenIn, tokenSchema } from '@/lib/http/oauth';
 import type { Secret } from '@/lib/http/secret';
 import type { Http, HttpAnswer } from '@/lib/http/service';
 import type { Interface } from '@/lib/profile/model';
@@ -56,11 +56,12 @@ export async function exchangeCode(
   const secret = client.clientSecret;
   const query = new URL(client.tokenUrl);
   query.search = new URLSearchParams(parameters).toString();
-  const answer = await http({
+  const answer = await askServer(http, {
     interface: from,
     url: query,
     headers: { accept: 'application/json' },
     secrets: [{ secret, as: { query: 'client_secret' } }],
+    secretValues: [code],
   });
   if (!answer.ok) return answer;
   if (!wantsForm(answer.value)) return tokenIn(answer.value);

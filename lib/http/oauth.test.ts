@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { fail, ok } from './failure';
-import { createAuthWindow } from './oauth';
+import { createAuthWindow, postForm, tokenIn } from './oauth';
+import { sealSecret } from './secret';
+import { createTestHttp } from './test-http';
 
 const host = 'auth.example';
 const open = (launch: () => Promise<string>) => createAuthWindow(launch)(new URL(`https://${host}/auth`));
@@ -19,4 +21,34 @@ it('a sign-in window answers its redirect', async () => {
   expect(await open(async () => 'https://abc.example/?code=one')).toEqual(
     ok('https://abc.example/?code=one'),
   );
+});
+
+it.each([200, 400])(
+  'an error of a token endpoint with status %i keeps neither code nor verifier',
+  async (status) => {
+    const http = createTestHttp({
+      fetch: async (_, { body } = {}) => new Response(JSON.stringify({ error: String(body) }), { status }),
+    });
+    const fields = { grant_type: 'authorization_code', code: 'ONE', code_verifier: 'PROOF' };
+    const answer = await postForm(http, 'publishing', 'https://auth.example/token', fields);
+    expect(answer.ok && tokenIn(answer.value)).toEqual(
+      fail({ kind: 'refused', host, detail: 'grant_type=authorization_code&code=…&code_verifier=…' }),
+    );
+  },
+);
+
+it('a token that is the same as before stays in the answer', async () => {
+  const http = createTestHttp({
+    fetch: async () => new Response('{"access_token":"new","refresh_token":"HUSH"}'),
+  });
+  const answer = await postForm(
+    http,
+    'publishing',
+    'https://auth.example/token',
+    {},
+    {
+      refresh_token: sealSecret('HUSH', 'https://auth.example'),
+    },
+  );
+  expect(answer.ok && tokenIn(answer.value)).toEqual(ok({ accessToken: 'new', refreshToken: 'HUSH' }));
 });

@@ -4,7 +4,7 @@ import { type Failure, fail, ok, type Result } from './failure';
 import { parseJson } from './json';
 import { sameSite } from './same-site';
 import type { Secret } from './secret';
-import type { Http, HttpAnswer } from './service';
+import type { Http, HttpAnswer, HttpRequest } from './service';
 
 /** Opens the sign-in window; answers the redirect address. */
 export type OpenAuthWindow = (url: URL) => Promise<Result<string>>;
@@ -73,6 +73,9 @@ export async function askForCode(
   return ok({ ...grant, ...(proven && { code_verifier: proven.verifier }) });
 }
 
+/** Fields of forms that are as good as a token for whoever reads them. */
+const secretFields = ['code', 'code_verifier', 'device_code'];
+
 /** Sends a form to an OAuth server, with these secrets as further fields. */
 export const postForm = (
   http: Http,
@@ -81,14 +84,19 @@ export const postForm = (
   body: Record<string, string>,
   secrets: Record<string, Secret> = {},
 ): ReturnType<Http> =>
-  http({
+  askServer(http, {
     interface: from,
     url: new URL(url),
     method: 'POST',
     headers: { accept: 'application/json' },
     body,
     secrets: Object.entries(secrets).map(([field, secret]) => ({ secret, as: { field } })),
+    secretValues: secretFields.flatMap((field) => body[field] ?? []),
   });
+
+/** Asks an OAuth server; some have errors with status 200. */
+export const askServer = (http: Http, request: HttpRequest): ReturnType<Http> =>
+  http({ ...request, isError: (text) => parseJson(text, errorSchema, request.url.host).ok });
 
 /** A secret of one sign-in, and what the sign-in page gets of it (RFC 7636 § 4.2, S256). */
 async function newProof(): Promise<{ verifier: string; challenge: string }> {

@@ -7,6 +7,7 @@ import { openSecret, type Secret } from './secret';
 import { isLoopback } from './url';
 import { signWebhook, type WebhookMessage } from './webhook-signature';
 import { type HasAccess, orWithheld } from './withheld';
+import { withoutSecrets } from './without-secrets';
 
 export interface HttpRequest {
   /** Without secrets, which the door attaches. */
@@ -24,6 +25,10 @@ export interface HttpRequest {
   /** Text, bytes, the fields of a form, or a form with files. */
   body?: string | Uint8Array<ArrayBuffer> | Record<string, string> | FormData;
   secrets?: readonly AttachedSecret[];
+  /** Values in it that are as secret, such as a code. */
+  secretValues?: readonly string[];
+  /** Knows an error with a status of success: like every other it keeps none of the secrets. */
+  isError?(text: string): boolean;
   /**
    * For a request that must not be sent twice: uses a connection of its own, on which browsers resend nothing, and waits
    * for others of its kind.
@@ -127,26 +132,21 @@ export function createHttp(parts: HttpParts): Http {
     // A response counts, also one that could not be counted.
     await parts.gate.heard(host, status, headers).catch(() => undefined);
     if (text === undefined) return fail({ kind: 'too-large', host, limit: maxBytes });
-    return ok({ host, status, headers, text: status < 400 ? text : withoutSecrets(text, values) });
+    const isError = status >= 400 || request.isError?.(text);
+    return ok({ host, status, headers, text: isError ? withoutSecrets(text, values) : text });
   };
 }
 
-/** An error may quote the request. */
-const withoutSecrets = (text: string, values: readonly string[]): string =>
-  values
-    .flatMap((value) => [value, encodeURIComponent(value)])
-    .reduce((left, value) => left.replaceAll(value, '…'), text);
-
 /** The request with its secrets; undefined when one of them is not for this address. */
-async function withSecrets({ url, headers = {}, body, secrets = [] }: HttpRequest) {
+async function withSecrets({ url, headers = {}, body, secrets = [], secretValues = [] }: HttpRequest) {
   let address = new URL(url);
   const sent = { ...headers };
   const form = formOf(body);
-  const values: string[] = [];
+  const values = [...secretValues];
   for (const { secret, as } of secrets) {
     const value = openSecret(secret, url);
     if (value === undefined) return undefined;
-    if (value !== '') values.push(value);
+    values.push(value);
     if (as === 'path') {
       address = new URL(value, url);
       if (address.origin !== url.origin) return undefined;
