@@ -4,7 +4,7 @@ import { withShipped } from './about';
 import type { Options, Profile, Settings } from './model';
 import { addresses, textOf } from './parts';
 import { defaultOptions, publicProfile } from './presets';
-import { fieldRules, optionsSchema, profileSchema } from './schema';
+import { fieldRules, mayBeAbsent, optionsSchema, profileSchema } from './schema';
 import type { Start, StartRecord } from './start';
 
 export interface SettingsStore {
@@ -28,11 +28,36 @@ export function createSettingsStore(start: StartRecord): SettingsStore {
 
 async function readStored(): Promise<Settings> {
   const stored = await values.get(['profile', 'options']);
-  const profile = profileSchema.safeParse(stored.profile);
-  return {
-    profile: profile.success ? withShipped(profile.data, publicProfile) : publicProfile,
-    options: optionsIn(stored.options),
-  };
+  return { profile: profileIn(stored.profile), options: optionsIn(stored.options) };
+}
+
+/** What does not fit takes no other field away. */
+function profileIn(stored: unknown): Profile {
+  const whole = profileSchema.safeParse(stored ?? publicProfile);
+  const profile = whole.success ? whole.data : profileSchema.parse(fitting('profile', stored, publicProfile));
+  return withShipped(profile, publicProfile);
+}
+
+/** Goes nowhere (RFC 2606 § 2): the public service gets nothing that was for one whose address cannot be read. */
+const nowhere = 'https://unreadable.invalid';
+const addressPaths = new Set(addresses.map(({ room, field }) => `profile.${room}.${field}`));
+
+function fitting(path: string, stored: unknown, shipped: unknown): unknown {
+  const rule = fieldRules.get(path);
+  if (stored === undefined) return rule && mayBeAbsent(rule) ? undefined : shipped;
+  if (rule) {
+    if (rule.safeParse(stored).success) return stored;
+    return mayBeAbsent(rule) ? undefined : addressPaths.has(path) ? nowhere : shipped;
+  }
+  // Of another release.
+  if (typeof shipped !== 'object') return stored;
+  const known = typeof stored === 'object' && stored !== null ? new Map(Object.entries(stored)) : undefined;
+  const names = new Set([...Object.keys(Object(shipped)), ...(known?.keys() ?? [])]);
+  const fields = [...names].map((name) => [
+    name,
+    fitting(`${path}.${name}`, known ? known.get(name) : null, Reflect.get(Object(shipped), name)),
+  ]);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
 /** Another release may have stored one that does not fit: it takes none of the others away, and turns no sync on. */
