@@ -6,7 +6,7 @@ import { createSecrets } from './secrets';
 import { createVault } from './vault';
 
 /** A file of these secrets, as an attacker who knows the passphrase would make it. */
-async function sealed(secrets: unknown[]) {
+async function sealed(secrets: unknown[], hosts: unknown[] = []) {
   const [salt, iv] = [new Uint8Array(16), new Uint8Array(12)];
   const material = await crypto.subtle.importKey('raw', new TextEncoder().encode('word'), 'PBKDF2', false, [
     'deriveKey',
@@ -15,7 +15,7 @@ async function sealed(secrets: unknown[]) {
   const key = await crypto.subtle.deriveKey(how, material, { name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
   ]);
-  const plain = new TextEncoder().encode(JSON.stringify({ secrets, hosts: [], keyring: [] }));
+  const plain = new TextEncoder().encode(JSON.stringify({ secrets, hosts, keyring: [] }));
   const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
   return {
     ...({ kdf: 'PBKDF2-SHA-256', iterations: 1, cipher: 'AES-GCM' } as const),
@@ -38,4 +38,27 @@ it('a file brings secrets of known names alone', async () => {
         'word',
       ),
     ).toBeUndefined();
+});
+
+it('a file brings accounts at web addresses alone, and of them the fields that an account has', async () => {
+  const db = openSecrets(crypto.randomUUID());
+  const vault = createVault(db, createSecrets(db));
+  const account = {
+    ...{ id: 'a', url: 'https://git.example/graphql', token: 'hush', login: 'ann', checkedAt: 5 },
+    ...{ scopes: ['read:discussion'], unreadable: [{ list: 'comments', scope: 'repo' }] },
+  };
+  const odd = [
+    { ...account, id: 'script', url: 'javascript:alert(1)' },
+    { ...account, id: 'file', url: 'file:///etc' },
+    'none',
+  ];
+  const opened = await vault.open(
+    await sealed([], [{ ...account, on: true }, { ...account, id: 'b', scopes: 5 }, ...odd]),
+    'word',
+  );
+  await opened?.store();
+  expect(await (await db.read()).getAll('hosts')).toEqual([
+    account,
+    { id: 'b', url: account.url, token: account.token },
+  ]);
 });

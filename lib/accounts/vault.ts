@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { webAddress } from '@/lib/http/web-address';
 import type { SecretName } from '@/lib/profile/model';
 import { secretNames } from '@/lib/profile/parts';
 import { fromBase64, toBase64 } from '@/lib/storage/encode';
-import type { Sealed, Vault } from './contract';
+import type { ReadList, Sealed, Vault } from './contract';
 import type { SecretDatabase, StoredHost } from './database';
 import type { Secrets } from './secrets';
 
@@ -20,15 +21,33 @@ const secret = z.object({
   pair: text.exactOptional(),
   grant: grant.exactOptional(),
 });
-const ofHost = z.object({ id: text, url: z.url(), token: text.exactOptional() });
-const host = z.custom<StoredHost>((value) => ofHost.safeParse(value).success);
+const lists = ['threads', 'comments', 'discussions', 'discussionComments', 'commitComments'] as const;
+const host = z.object({
+  id: text,
+  url: webAddress,
+  token: text.exactOptional(),
+  login: text.exactOptional(),
+  checkedAt: z.number().exactOptional(),
+  scopes: z.array(text).exactOptional(),
+  unreadable: z
+    .array(z.object({ list: z.enum(lists satisfies readonly ReadList[]), scope: text.exactOptional() }))
+    .exactOptional(),
+});
+/** What the last test of a token said can be asked again. */
+const untested = host.pick({ id: true, url: true, token: true });
+/** Those that fit: one that does not takes no other away. */
+const hosts = z
+  .array(z.unknown())
+  .transform((all): StoredHost[] =>
+    all.flatMap((one) => host.safeParse(one).data ?? untested.safeParse(one).data ?? []),
+  );
 
 /** Consents and a sign-in in progress are not moved: a forged consent would be as good as a token. */
 const contentSchema = z.object({
   secrets: z.array(
     z.tuple([z.custom<SecretName>((name) => secretNames.some((known) => known === name)), secret]),
   ),
-  hosts: z.array(host),
+  hosts,
   keyring: z.array(z.tuple([z.tuple([text, text]), z.object({ value: text, origin: text })])),
 });
 type Content = z.infer<typeof contentSchema>;
