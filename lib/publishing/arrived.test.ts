@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
+import { ok } from '@/lib/http/failure';
 import { newDelivery } from '@/lib/outbox/delivery';
 import { arrivedDelivery } from '@/lib/outbox/schema';
+import { dump, replace } from '@/lib/storage/dump';
+import { home } from './compose/test-checkin';
+import { publishingDatabase } from './store/database';
 import { arrive } from './store/records';
+import { createPublishingStore } from './store/store';
 import { createBench } from './test-bench';
 
 it('a post of a file that waited for a sign-in is sent by nothing but a press', async () => {
@@ -43,4 +48,22 @@ it('a post of an earlier build’s file is in the ledger, whatever facts of othe
     0,
   );
   expect(arrive('entries', { ...made, own: { here: 'storing' } })?.value).not.toHaveProperty('own');
+});
+
+it('a file from before a zone and a pause takes neither away', async () => {
+  const store = createPublishingStore();
+  const earlier = await dump(publishingDatabase);
+  await store.changeZones(() => [home]);
+  await store.setPaused(true);
+  const later = await dump(publishingDatabase);
+  const given = async (file: typeof earlier, ...how: [] | [typeof arrive]) => {
+    await replace(publishingDatabase, file, ...how);
+    return [await store.zones(), await store.paused()];
+  };
+  expect(await given(earlier, arrive)).toEqual([ok([home]), true]);
+  // What was there before a file that does not fit comes back as it was.
+  expect(await given(earlier)).toEqual([ok([]), false]);
+  expect(await given(later, arrive)).toEqual([ok([home]), true]);
+  await store.setPaused(false);
+  expect(await given(earlier, arrive)).toEqual([ok([home]), false]);
 });

@@ -127,6 +127,8 @@ async function replaceIn(
 ): Promise<void> {
   const names = [...db.objectStoreNames];
   const tx = db.transaction(names, 'readwrite');
+  const { joins = [] } = arrive;
+  const here = joins.map(({ store, key }) => tx.objectStore(store).get(key));
   const work: Promise<unknown>[] = names.map((name) => tx.objectStore(name).clear());
   try {
     for (const { store, value, key } of rowsOf(stores, text)) {
@@ -135,9 +137,13 @@ async function replaceIn(
       if (work.length >= batch) await Promise.all(work.splice(0));
     }
     await Promise.all(work);
+    for (const [at, { store, key, join }] of joins.entries()) {
+      const joined = join(await here[at], await tx.objectStore(store).get(key));
+      if (joined !== undefined) await tx.objectStore(store).put(joined, key);
+    }
   } catch (error) {
     // The abort fails them all.
-    for (const each of [tx.done, ...work]) each.catch(() => undefined);
+    for (const each of [tx.done, ...here, ...work]) each.catch(() => undefined);
     tx.abort();
     throw error;
   }

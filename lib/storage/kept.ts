@@ -35,8 +35,20 @@ export interface KeptDatabase {
   peek(): Promise<IDBPDatabase>;
 }
 
-/** Undefined leaves the record out. `key`: where the value does not hold it. */
-export type Arrive = (store: string, value: unknown, key?: IDBValidKey) => Arrived | undefined;
+export interface Arrive {
+  /** Undefined leaves the record out. `key`: where the value does not hold it. */
+  (store: string, value: unknown, key?: IDBValidKey): Arrived | undefined;
+  /** Records that a file adds to and never takes away. */
+  joins?: readonly Join[];
+}
+
+export interface Join {
+  store: string;
+  /** Not in the value. */
+  key: IDBValidKey;
+  /** Either is undefined where there is none, and so is the answer. */
+  join(here: unknown, file: unknown): unknown;
+}
 
 export interface Arrived {
   value: unknown;

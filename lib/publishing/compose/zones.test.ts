@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distanceBetween } from '@/lib/places/model';
-import { type Zone, zoneSchema } from './schema';
-import { placeZone, travel, zoneAt } from './zones';
+import { readZones, type Zone, zoneSchema } from './schema';
+import { joinZones, placeZone, travel, zoneAt } from './zones';
 
 const fraction = fc.double({ min: 0, max: 0.999999, noNaN: true });
 const anywhere = fc.record({
@@ -90,5 +90,55 @@ describe('a zone', () => {
     const near = travel(placed.displaced, 0, 2500);
     expect(zoneAt(near, [placed])).toBeUndefined();
     expect(zoneAt(near, [placed], true)).toBe(placed);
+  });
+});
+
+describe('the zones of a file, beside those of this browser', () => {
+  const home = placeZone(london, random(0.5, 0.25));
+  const work = { ...placeZone({ ...london, latitude: 51.6, radius: 500 }, random(0.1, 0.7)), id: 'w' };
+  const moved = { ...work, id: 'z' };
+  const larger = { ...home, radius: 2000 };
+
+  it.each<[string, unknown, unknown, unknown]>([
+    ['none here', undefined, [home], [home]],
+    ['none in the file', [home], undefined, [home]],
+    ['none in both', undefined, undefined, undefined],
+    ['an empty list in the file', [home], [], [home]],
+    ['another one', [home], [work], [home, work]],
+    ['the same one', [home], [{ ...home, name: 'Old' }], [home]],
+    ['a larger one in the file', [home], [larger], [larger]],
+    ['a larger one here', [larger], [home], [larger]],
+    ['one that was moved since', [home], [moved], [home, { ...moved, id: 'z+' }]],
+    [
+      'one that was moved since, again',
+      [home, { ...moved, id: 'z+' }],
+      [moved],
+      [home, { ...moved, id: 'z+' }],
+    ],
+    [
+      'unreadable ones in the file',
+      [home],
+      [{ ...work, shape: 'square' }],
+      [home, { ...work, shape: 'square' }],
+    ],
+    ['unreadable ones here', 'damaged', [home], ['damaged', home]],
+  ])('all stay, each once: %s', (_, here, file, then) => {
+    expect(joinZones(here, file)).toEqual(then);
+  });
+
+  it('hide each place that one of them hid', () => {
+    const zone = fc
+      .tuple(fc.constantFrom('a', 'b'), bare, fraction, fraction)
+      .map(([id, each, far, turn]) => ({ ...placeZone(each, random(far, turn)), id }));
+    // Zones of one browser have ids of their own.
+    const zones = fc.uniqueArray(zone, { selector: ({ id }) => id, maxLength: 2 });
+    fc.assert(
+      fc.property(zones, zones, (here, file) => {
+        const joined = readZones(joinZones(here, file));
+        if (!joined.ok) throw new Error();
+        expect(new Set(joined.value.map(({ id }) => id)).size).toBe(joined.value.length);
+        for (const each of [...here, ...file]) expect(zoneAt(each, joined.value)).toBeDefined();
+      }),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { distanceBetween, earthRadius } from '@/lib/places/model';
-import type { Point, Zone } from './schema';
+import { type Point, readZones, type Zone } from './schema';
 
 /** Uniform in [0, 1), from a CSPRNG. */
 export type Random = () => number;
@@ -61,3 +61,26 @@ export function zoneAt(position: Point, zones: readonly Zone[], isFuzzed = false
     });
   return near.sort((a, b) => a.distance - b.distance)[0]?.zone;
 }
+
+/** The stored zones of two browsers: each place that one of them hides stays hidden. */
+export function joinZones(here: unknown, file: unknown): unknown {
+  if (here === undefined || file === undefined) return here ?? file;
+  const [mine, theirs] = [readZones(here), readZones(file)];
+  // Still unreadable, and nothing is lost.
+  if (!mine.ok || !theirs.ok) return [here, file].flat();
+  const zones = [...mine.value];
+  for (const zone of theirs.value) {
+    if (zones.some((one) => covers(one, zone) && (one.id === zone.id || covers(zone, one)))) continue;
+    const at = zones.findIndex((one) => one.id === zone.id && covers(zone, one));
+    if (at >= 0) zones[at] = zone;
+    else zones.push({ ...zone, id: freeId(zone.id, zones) });
+  }
+  return zones;
+}
+
+const covers = (outer: Zone, inner: Zone): boolean =>
+  distanceBetween(outer, inner) + inner.radius <= outer.radius;
+
+/** The person may have moved a zone: both places are hidden then. */
+const freeId = (id: string, zones: readonly Zone[]): string =>
+  zones.some((one) => one.id === id) ? freeId(`${id}+`, zones) : id;

@@ -1,5 +1,6 @@
 import { arrivedDelivery } from '@/lib/outbox/schema';
-import type { Arrived } from '@/lib/storage/kept';
+import type { Arrived, Join } from '@/lib/storage/kept';
+import { joinZones } from '../compose/zones';
 import { followSchema, ownRoom, targetSchema, watchSchema } from '../schema';
 
 /** A delivery of an earlier build, which had one room with receivers and no facts of a room's own. */
@@ -25,3 +26,9 @@ export function arrive(store: string, value: unknown, key?: IDBValidKey): Arrive
   // Two browsers would publish each check-in twice.
   return { value: { ...target, on: false }, ...(target.on && { open: true }) };
 }
+
+// A file from before a zone or a pause would publish what they hold back.
+arrive.joins = [
+  { store: 'notes', key: 'zones', join: joinZones },
+  { store: 'notes', key: 'paused', join: (here, file) => here === true || file },
+] satisfies readonly Join[];
