@@ -56,6 +56,8 @@ export interface Columns {
   /** Number of photos, at most 255. */
   photos: Uint8Array;
   places: readonly AtlasPlace[];
+  /** By rows, the place that the source names, where the person merged that into another. */
+  merged: ReadonlyMap<number, AtlasPlace>;
 }
 
 /** Row numbers of columns, ascending. */

@@ -9,6 +9,8 @@ export interface Visit {
   offset: number;
   place?: AtlasPlace;
   photos?: number;
+  /** Before the person merged it into `place`. */
+  source?: AtlasPlace;
 }
 
 /** A visit as tests write it: "2024-05-01T18:42+05:45". */
@@ -34,6 +36,7 @@ export function columnsOf(visits: readonly Visit[]): Columns {
     placeOf: Int32Array.from(sorted, ({ place }) => positions.get(place?.id ?? '') ?? -1),
     photos: Uint8Array.from(sorted, ({ photos = 0 }) => photos),
     places,
+    merged: new Map(sorted.flatMap(({ source }, row) => (source ? [[row, source]] : []))),
   };
 }
 
@@ -48,6 +51,7 @@ export function columnsAt(places: readonly AtlasPlace[], placeOf: readonly numbe
     placeOf: Int32Array.from(placeOf),
     photos: new Uint8Array(placeOf.length),
     places,
+    merged: new Map(),
   };
 }
 

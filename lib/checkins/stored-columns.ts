@@ -22,6 +22,8 @@ export interface StoredColumns {
   places: string[];
   /** Folded words of each shout. */
   shouts: string[];
+  /** The places that sources name, by check-ins, where the person merged them into others. */
+  merged: ReadonlyMap<string, Venue>;
 }
 
 const store = createHistoryStore();
@@ -31,8 +33,11 @@ const store = createHistoryStore();
  * where page and background share no storage, as in private windows.
  */
 export async function storedColumns(): Promise<StoredColumns> {
-  const { blocks, places } = await store.packed().catch(() => ({ blocks: [], places: [] }));
-  return columnsOf(blocks, places);
+  const stored = Promise.all([store.packed(), store.edits.mergedPlaces()]);
+  const [{ blocks, places }, merged] = await stored.catch(
+    () => [{ blocks: [], places: [] }, new Map<string, Venue>()] as const,
+  );
+  return columnsOf(blocks, places, merged);
 }
 
 /** The same of check-ins that are not stored. */
@@ -54,7 +59,11 @@ export const storedWithSources = (ids: readonly string[]): Promise<Edited[]> => 
 export const storedEdits = (ids?: readonly string[]): Promise<Overlay> =>
   ids ? store.edits.overlayOf(ids) : store.edits.overlay();
 
-export function columnsOf(blocks: readonly HistoryBlock[], known: readonly OwnPlace[]): StoredColumns {
+export function columnsOf(
+  blocks: readonly HistoryBlock[],
+  known: readonly OwnPlace[],
+  merged: StoredColumns['merged'] = new Map(),
+): StoredColumns {
   const count = blocks.reduce((sum, { ids }) => sum + ids.length, 0);
   const ids: string[] = [];
   const shouts: string[] = [];
@@ -79,5 +88,5 @@ export function columnsOf(blocks: readonly HistoryBlock[], known: readonly OwnPl
     for (const id of block.ids) ids.push(id);
     for (const shout of block.shouts) shouts.push(shout);
   }
-  return { ids, times, offsets, photos, venueOf, venues, places, shouts };
+  return { ids, times, offsets, photos, venueOf, venues, places, shouts, merged };
 }

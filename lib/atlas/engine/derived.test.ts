@@ -15,6 +15,7 @@ const visitsAt = (venues: Venue[], offset = noOffset): StoredColumns => ({
   venues,
   places: venues.map(({ name }) => name.toLowerCase()),
   shouts: venues.map(() => ''),
+  merged: new Map(),
 });
 
 const lisbon = { latitude: 38.7139, longitude: -9.1394 };
@@ -29,6 +30,20 @@ const where = (latitude: number, longitude: number): Point => {
     offset: () => (isLand ? 60 : undefined),
   };
 };
+
+it('the place of a merged check-in is kept by its row, other than those without a time', () => {
+  const flat = { id: 'flat', name: 'Flat', ...lisbon };
+  const made = visitsAt([
+    { id: 'a', name: 'A' },
+    { id: 'b', name: 'B' },
+  ]);
+  const times = made.times.with(0, Number.NaN);
+  const merged = new Map<string, Venue>([
+    ['a', { id: 'x', name: 'X' }],
+    ['b', flat],
+  ]);
+  expect(createHistory({ ...made, times, merged }).columns.merged).toEqual(new Map([[0, flat]]));
+});
 
 describe('what a position tells', () => {
   it('fills country, town and time zone where the source names none', () => {

@@ -60,8 +60,9 @@ export function createHistory(
     placeOf: stored.venueOf.subarray(from, to),
     photos: stored.photos.subarray(from, to),
     places: withCountryCodes(venues.map(placeOfVenue)).map((place) => completed(place, where)),
+    merged: new Map<number, AtlasPlace>(),
   };
-  const { days, times, offsets, placeOf, places } = columns;
+  const { ids, days, times, offsets, placeOf, places, merged } = columns;
   const points = new Map<AtlasPlace | undefined, Point | undefined>();
   const offsetAt = (place: AtlasPlace | undefined, time: number): number => {
     if (!points.has(place)) points.set(place, place && pointOf(place, where));
@@ -71,6 +72,8 @@ export function createHistory(
     const time = times[row] ?? 0;
     if (offsets[row] === noOffset) offsets[row] = offsetAt(places[placeOf[row] ?? -1], time);
     days[row] = dayOf(time, offsets[row] ?? 0);
+    const source = stored.merged.get(ids[row] ?? '');
+    if (source) merged.set(row, placeOfVenue(source));
   }
   // A search finds the towns that positions tell, too.
   const placeTexts = words.map((text, at) => {

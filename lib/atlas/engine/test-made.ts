@@ -35,6 +35,7 @@ export const stored: StoredColumns = {
   venues: [sperl, office],
   places: ['cafe sperl\ngumpendorfer straße 11', 'office\n'],
   shouts: made.map(([, , , , , shout]) => shout),
+  merged: new Map(),
 };
 
 export const history = createHistory(stored);

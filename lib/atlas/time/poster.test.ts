@@ -100,6 +100,17 @@ describe('the poster of a year', () => {
     expect(ways([clinic])).toBe(3);
   });
 
+  it('has nothing of a check-in whose place in a zone the person merged into one outside', () => {
+    const merged = visits.map((visit) =>
+      visit.place === clinic ? { ...visit, place: kyoto, source: clinic } : visit,
+    );
+    const shown = (hidden: AtlasPlace[]) => posterOf(columnsOf(merged), 2024, inNoZone(...hidden));
+    expect(shown([])?.map?.cities.map(({ count }) => count)).toEqual([120, 4, 4]);
+    const shy = shown([clinic]);
+    expect(shy?.map?.cities.map(({ count }) => count)).toEqual([120, 4, 2]);
+    expect(shy).toMatchObject({ leavesOut: true, calendar: { count: 126 }, figures: { checkins: 126 } });
+  });
+
   it('leaves out what is without a position where there are zones, and says no more than that', () => {
     expect(poster()?.figures.checkins).toBe(129);
     expect(poster(inNoZone())).toMatchObject({

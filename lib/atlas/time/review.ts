@@ -110,14 +110,16 @@ const firstsIn = (columns: Columns, facet: Facet, year: number) =>
 /** Without a position: any zone might hide it. */
 const nowhere: AtlasPlace = { id: '', name: '' };
 
-/** The rows that others may know of. */
+/** The rows that others may know of: a place that the person merged into another is still where they were. */
 export function rowsForOthers(
-  { placeOf, places }: Columns,
+  { placeOf, places, merged }: Columns,
   rows: readonly number[],
   mayName: (place: AtlasPlace) => boolean,
 ): number[] {
   const known = new Map<number, boolean>();
   return rows.filter((row) => {
+    const source = merged.get(row);
+    if (source && !mayName(source)) return false;
     const at = placeOf[row] ?? -1;
     const may = known.get(at) ?? mayName(places[at] ?? nowhere);
     known.set(at, may);

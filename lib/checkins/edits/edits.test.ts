@@ -201,6 +201,16 @@ describe('places', () => {
       expect(answer).toMatchObject({ failure: { field: 'name' } });
   });
 
+  it('that were merged are known by their check-ins, as sources name them, and no others are', async () => {
+    await bring();
+    await worker.edits.change([id(7)], { note: 'With Ana' });
+    await worker.edits.mergePlaces('v1', 'v2');
+    await worker.edits.mergePlaces('v2', 'v3');
+    const merged = await bench.store.edits.mergedPlaces();
+    const of = life.filter(({ venue }) => venue?.id === 'v1' || venue?.id === 'v2');
+    expect([...merged].sort()).toEqual(of.map((each) => [each.id, each.venue]).sort());
+  });
+
   it('are merged, one after the other, and keep their names', async () => {
     await bring(life.slice(0, 10));
     await worker.edits.mergePlaces('v1', 'v2');

@@ -1,5 +1,5 @@
 import { type historyDatabase, isListed, isShown, sourceOf } from '../history/tables';
-import { type Checkin, type Listed, undone } from '../model';
+import { type Checkin, type Listed, undone, type Venue } from '../model';
 import { applyEdits, type Edited, type Left, type Overlay, type PlaceEdit } from './model';
 
 const byIdOf = <T extends { id: string }>(each: T): [string, T] => [each.id, each];
@@ -81,6 +81,19 @@ export function createEditsReads(database: ReturnType<typeof historyDatabase.ope
       const kept = await Promise.all(ids.map((id) => store.get(id)));
       const shown = kept.filter((each) => each !== undefined).filter(isShown);
       return shown.map(({ walk: _, source: __, visit: ___, ...checkin }) => checkin);
+    },
+    /** The places that sources name, by check-ins that are shown at another one since the person merged the two. */
+    async mergedPlaces(): Promise<Map<string, Venue>> {
+      const tx = (await database.read()).transaction(['checkins', 'placeEdits']);
+      const edits = await tx.objectStore('placeEdits').getAll();
+      const into = new Set(edits.flatMap((edit) => edit.into?.id ?? []));
+      const visits = tx.objectStore('checkins').index('venue');
+      const kept = await Promise.all([...into].map((id) => visits.getAll(IDBKeyRange.bound([id], [id, []]))));
+      const merged = kept.flat().flatMap((each) => {
+        const [at, source] = [isShown(each) && each.venue, each.original?.venue];
+        return at && source && at.id !== source.id ? [[each.id, source] as const] : [];
+      });
+      return new Map(merged);
     },
     isListed: async (id: string): Promise<boolean> => {
       const stored = await (await database.read()).get('checkins', id);
