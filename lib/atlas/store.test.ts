@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import type { Layer } from './model';
-import { createAtlasStore } from './store';
+import { atlasDatabase, createAtlasStore } from './store';
 
 const layer: Layer = {
   id: 'one',
@@ -25,4 +25,25 @@ it('keeps names of trips and layers until they are removed', async () => {
   await reopened.nameTrip({ key: 'c1', name: '' });
   await reopened.removeLayer('one');
   expect([await store.tripNames(), await store.layers()]).toEqual([[], []]);
+});
+
+it('takes layers and names of trips of a file that fit, and of them the fields that they have', async () => {
+  const arrive = await atlasDatabase.arrive?.();
+  expect(arrive?.('layers', { ...layer, more: 1 })).toEqual({ value: layer });
+  expect(arrive?.('tripNames', { key: 'c1', name: 'To the sea', more: 1 })).toEqual({
+    value: { key: 'c1', name: 'To the sea' },
+  });
+});
+
+it.each<[string, unknown]>([
+  ['layers', { ...layer, kind: 'svg' }],
+  ['layers', { ...layer, latitudes: [48.2, -16.9] }],
+  ['layers', { ...layer, longitudes: Float64Array.of(16.4, Number.POSITIVE_INFINITY) }],
+  ['layers', { ...layer, times: Float64Array.of(1) }],
+  ['layers', { ...layer, starts: Int32Array.of(0, 2_000_000_000) }],
+  ['layers', { ...layer, starts: Int32Array.of(1, 0) }],
+  ['tripNames', { key: 'c1', name: { html: '' } }],
+])('leaves out of the %s of a file what does not fit: %j', async (name, value) => {
+  const arrive = await atlasDatabase.arrive?.();
+  expect(arrive?.(name, value)).toBeUndefined();
 });

@@ -13,6 +13,7 @@ export const atlasDatabase = defineDatabase<Schema>({
   name: 'waymark-atlas',
   version: 1,
   stores: { tripNames: { keyPath: 'key' }, layers: { keyPath: 'id' } },
+  arrive: async () => (await import('./schema')).arriveAtlas,
 });
 
 /** The person’s additions to the atlas: names of trips, and imported layers. */

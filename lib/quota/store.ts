@@ -14,6 +14,7 @@ export const quotaDatabase = defineDatabase<Schema>({
   name: 'waymark-meter',
   version: 1,
   stores: { calls: {} },
+  arrive: async () => (await import('./schema')).arriveCalls,
 });
 
 export function createQuotaStore(name?: string) {
