@@ -13,6 +13,8 @@ interface GroupProps {
   title: string;
   items: readonly Item[];
   tabId: number;
+  /** The address of the page. */
+  page: string;
   /** The filter that the items match; empty for all items. */
   filter: string;
 }
@@ -53,24 +55,25 @@ export function FoldingGroup(props: GroupProps) {
   );
 }
 
-function Rows({ title, items, tabId }: GroupProps) {
-  if (items.length > virtualFrom) return <VirtualRows title={title} items={items} tabId={tabId} />;
+function Rows({ title, items, tabId, page }: Omit<GroupProps, 'filter'>) {
+  if (items.length > virtualFrom)
+    return <VirtualRows title={title} items={items} tabId={tabId} page={page} />;
   return (
     <List label={title}>
       {items.map((item) => (
-        <ItemRow key={item.key} item={item} tabId={tabId} />
+        <ItemRow key={item.key} item={item} tabId={tabId} page={page} />
       ))}
     </List>
   );
 }
 
-function VirtualRows({ title, items, tabId }: Omit<GroupProps, 'filter'>) {
+function VirtualRows({ title, items, tabId, page }: Omit<GroupProps, 'filter'>) {
   const rows = useVirtualRows({ items });
   return (
     <VirtualList label={title} rows={rows} keyOf={(index) => items[index]?.key ?? index}>
       {({ index, row }) => {
         const item = items[index];
-        return item && <ItemRow item={item} tabId={tabId} slot={row} />;
+        return item && <ItemRow item={item} tabId={tabId} page={page} slot={row} />;
       }}
     </VirtualList>
   );

@@ -19,11 +19,13 @@ import { provenanceWords } from './words';
 interface ItemRowProps {
   item: Item;
   tabId: number;
+  /** The address of the page. */
+  page: string;
   slot?: RowAttributes | undefined;
 }
 
 /** A row that opens the viewer, with a copy button and a menu of actions, each with a key. */
-export function ItemRow({ item, tabId, slot }: ItemRowProps) {
+export function ItemRow({ item, tabId, page, slot }: ItemRowProps) {
   const { name, meta, forms } = item;
   const [first] = forms;
   const viewer = useSidePanel();
@@ -81,7 +83,7 @@ export function ItemRow({ item, tabId, slot }: ItemRowProps) {
       icon={item.icon}
       title={name}
       meta={meta}
-      detail={<Address href={first.href} note={item.mark ?? headerAlone(item.from)} />}
+      detail={<Address href={first.href} page={page} note={item.mark ?? headerAlone(item.from)} />}
       onOpen={openInViewer}
       href={openInViewer ? undefined : first.href}
       openLabel={t(openInViewer ? 'discovery.lookInside' : 'discovery.openRow', [full])}
@@ -145,10 +147,10 @@ const headerAlone = (from: readonly Provenance[]): string =>
   from.length === 1 && from[0] === 'header' ? provenanceWords(from) : '';
 
 /** An address on one line; the whole of it in the tooltip. */
-const Address = ({ href, note }: { href: string; note: string }) => (
+const Address = ({ href, page, note }: { href: string; page: string; note: string }) => (
   <span class={styles.line}>
     <span class={styles.address} dir="ltr" title={href}>
-      {readableAddress(href)}
+      {readableAddress(href, page)}
     </span>
     {note && <span class={styles.from}>{note}</span>}
   </span>

@@ -17,8 +17,14 @@ import type { Item } from './items';
 import { undeclared } from './rooms';
 import { typeName } from './words';
 
+interface LookForMoreProps {
+  tabId: number;
+  page: string;
+  known: Undeclared | undefined;
+}
+
 /** Asks the page's site, on a press, for what it offers without a link. */
-export function LookForMore({ tabId, known }: { tabId: number; known: Undeclared | undefined }) {
+export function LookForMore({ tabId, page, known }: LookForMoreProps) {
   const [looked, setLooked] = useState<Undeclared>();
   const [failure, setFailure] = useState<Failure>();
   const [busy, setBusy] = useState(false);
@@ -47,7 +53,7 @@ export function LookForMore({ tabId, known }: { tabId: number; known: Undeclared
         <Section title={t('discovery.more.title')}>
           <List label={t('discovery.more.title')}>
             {itemsOfFindings(found).map((item) => (
-              <ItemRow key={item.key} item={item} tabId={tabId} />
+              <ItemRow key={item.key} item={item} tabId={tabId} page={page} />
             ))}
           </List>
         </Section>

@@ -52,7 +52,8 @@ export function PageList({ tabId, view, children, end }: PageListProps) {
   const { post, site, groups } = useMemo(() => filtered(all, words), [all, words]);
   const total = countOf(all);
   const found = countOf({ post, site, groups });
-  const given = { tabId, filter: words };
+  const given = { tabId, page: shown.url, filter: words };
+  const host = URL.parse(shown.url)?.host;
 
   return (
     <div {...hold}>
@@ -61,6 +62,11 @@ export function PageList({ tabId, view, children, end }: PageListProps) {
           <h2 class={styles.title} dir="auto">
             {shown.title}
           </h2>
+        )}
+        {host && (
+          <p class={styles.host} dir="ltr">
+            {host}
+          </p>
         )}
         {total > 0 && (
           <div class={styles.actions}>

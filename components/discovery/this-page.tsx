@@ -39,6 +39,7 @@ export function ThisPage({ tabId, turn, children }: PageProps) {
                   <LookForMore
                     key={`${view.since} ${view.url}`}
                     tabId={tabId}
+                    page={view.url}
                     known={more?.known ?? undefined}
                   />
                   <Notes view={view} />
