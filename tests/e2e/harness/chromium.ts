@@ -152,6 +152,9 @@ export async function startChromium(options: Omit<LaunchOptions, 'extension'>): 
   const context = await launchChromium({ ...options, extension: undefined, env: { PATH } });
   const session = await context.browser()?.newBrowserCDPSession();
   if (!session) throw new Error('Chromium can’t be driven.');
+  Object.assign(context, {
+    addInitScript: () => Promise.reject(new Error('It would run in later tests too: give it to a page.')),
+  });
   let installed: string | undefined;
   let count = 0;
   return {

@@ -157,7 +157,8 @@ test('reopened, the popup restores the scroll position and the open item, with r
   await third.close();
 
   // Whoever reads all of it: the figures of last time and the first rows are there before.
-  await context.addInitScript(() => {
+  const fourth = await context.newPage();
+  await fourth.addInitScript(() => {
     const send = chrome.runtime?.sendMessage;
     if (!send) return;
     const isHeld = (asked: unknown) => JSON.stringify(asked).includes('"overview"');
@@ -165,7 +166,7 @@ test('reopened, the popup restores the scroll position and the open item, with r
       isHeld(args[0]) ? undefined : Reflect.apply(send, chrome.runtime, args),
     );
   });
-  const fourth = await waymark.openPopup();
+  await fourth.goto(third.url());
   await expect(rows(fourth).first()).toBeVisible();
   await expect(panel(fourth).getByRole('button', { name: /^All \d/ })).toBeVisible();
 });
