@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../../tools/browsers.ts';
@@ -160,9 +160,9 @@ export async function startChromium(options: Omit<LaunchOptions, 'extension'>): 
   return {
     context,
     async install(from) {
-      // What an extension has stored goes some time after it: the next one has another id, which comes from its path.
-      const path = join(options.profile, `installed-${count++ % 2}`);
-      await rm(path, { recursive: true, force: true });
+      // A new id each time, which comes from the path. Under one that was removed, what it had stored is deleted late, and
+      // a renderer that asked for its messages just then goes on without any.
+      const path = join(options.profile, `installed-${count++}`);
       await cp(from, path, { recursive: true });
       ({ id: installed } = await session.send('Extensions.loadUnpacked', { path }));
     },
