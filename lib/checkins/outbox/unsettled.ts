@@ -33,7 +33,7 @@ export function createUnsettled({ store, now }: Parts) {
     async doubtAccount(): Promise<void> {
       await store.forgetDiscarded();
       for (const { id } of await store.operations())
-        await store.transition(id, ['waiting', 'queued', ...unfinished], (one) =>
+        await store.transition(id, ['waiting', 'queued', 'needs-sign-in', ...unfinished], (one) =>
           withPress(one, { signedOut: true, anyAccount: undefined }),
         );
     },
