@@ -4,8 +4,7 @@ import type { CheckinsOffers } from '../checkins/contract';
 import { t } from '../i18n';
 import type { RoomParts } from '../room';
 import { underLock } from '../storage/mutex';
-import { compose } from './compose/compose';
-import { targetTextSchema } from './compose/schema';
+import { composeFor } from './compose-for';
 import { createConnect } from './connect';
 import { disconnect } from './disconnect';
 import { createDoors } from './doors';
@@ -14,7 +13,7 @@ import type { TargetSettings } from './schema';
 import { createPublishing } from './service';
 import { settle } from './settle';
 import { createPublishingStore } from './store/store';
-import { createTargets, lengthAt, visibilitiesAt } from './targets/make';
+import { createTargets } from './targets/make';
 
 export interface Needs {
   checkins: Pick<CheckinsOffers, 'newest' | 'signedInAt' | 'follow' | 'since' | 'left' | 'outbox'>;
@@ -60,20 +59,8 @@ export function createService(parts: RoomParts, others: Needs) {
       since: (after, except) => others.checkins.since(after, except),
       left: (source) => others.checkins.left(source),
     },
-    async compose(checkin, target, source) {
-      const length = lengthAt(target);
-      const zones = await store.zones();
-      const text = targetTextSchema.parse(target.compose);
-      const options = {
-        ...{ ...text, zones, needsText: target.kind === 'mastodon', visibilities: visibilitiesAt(target) },
-        ...(length && { length }),
-        // Sites answer a post without content with success, and make none.
-        ...(target.kind === 'micropub' && {
-          otherwise: [`[${t('publishing.atPlace', ['{place}'])}]`, t('publishing.checkedIn')],
-        }),
-      };
-      return compose(checkin, options, source);
-    },
+    compose: async (checkin, target, source) =>
+      composeFor(target, checkin, source, { zones: await store.zones(), words: t }),
     loadPhoto: createLoadPhoto({
       ...{ web, now },
       service: async () => (await parts.settings.profile()).checkins.baseUrl,

@@ -119,14 +119,19 @@ describe('before it leaves', () => {
     expect(here.posts(target)).toEqual(['edited']);
   });
 
-  it('is taken back when fewer people may see it and its template cannot be read', async () => {
+  it.each<HoldReason>([
+    { by: 'zones' },
+    { by: 'template', problem: { kind: 'not-closed', at: 0, found: '[' } },
+  ])('is taken back when fewer people may see it, and stays where it shows as many: $by', async (hold) => {
     const target = await here.begin();
+    const audience = { closeFriends: 'public' };
+    const wide = await here.addTarget('readable', { compose: { template: '', audience } });
     here.checkIn('a');
     await here.pass(15 * minute);
-    here.world.hold = { by: 'template', problem: { kind: 'not-closed', at: 0, found: '[' } };
+    here.world.hold = hold;
     here.change('a', { visibility: 'closeFriends' });
     await here.pass(minute);
-    expect(here.posts(target)).toEqual([]);
+    expect([here.posts(target), here.posts(wide)]).toEqual([[], ['a']]);
   });
 
   it('goes without a photo that cannot be loaded again and again, which follows', async () => {

@@ -14,8 +14,9 @@ import {
 import type { In, Sent } from '@/lib/outbox/schema';
 import type { Deliveries } from '@/lib/outbox/store';
 import { visibilityOf } from './compose/rules';
+import { audienceSchema } from './compose/schema';
 import { type Fresh, isMissing } from './fresh';
-import { essenceOf, isOwn, isWider } from './model';
+import { type Checkin, essenceOf, isOwn, isWider, type PostVisibility } from './model';
 import { type LoadPhoto, loadPhotos } from './photos';
 import { type Follow, ownRoom, type TargetSettings } from './schema';
 import type { PublishingStore } from './store/store';
@@ -88,7 +89,6 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
 
   /** The post of a check-in as it is now, or why none leaves. */
   async function make({ checkin, work, live }: In<'queued'>) {
-    const isPublic = live !== undefined && live.post.visibility !== 'private';
     const made = await parts.make(checkin, settings);
     // One that the person deleted from their own list, or that is missing there, is never read again.
     if (!made.ok && isMissing(made) && work === 'create' && isOwn({ id: checkin }))
@@ -98,9 +98,10 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
     if (hidden && work === 'create') return { kind: 'held', reason: { by: 'hidden' } } as const;
     if (made.value && composed?.kind === 'post') return { ...made.value, kind: 'made', composed } as const;
     const reason = composed?.kind === 'held' ? composed.reason : ({ by: 'no-check-in' } as const);
-    // What must not be public any more is taken back; zones and templates that cannot be read say nothing of it.
-    const narrows = made.value && visibilityOf(made.value.checkin) !== 'public' && isPublic;
-    const isUnread = reason.by === 'zones' || (reason.by === 'template' && !narrows);
+    // What fewer people may see now is taken back; zones and templates that cannot be read say nothing of it.
+    const narrows =
+      made.value && live && isWider(live.post.visibility, shownTo(settings, made.value.checkin));
+    const isUnread = ['zones', 'template'].includes(reason.by) && !narrows;
     return work === 'update' && !isUnread
       ? ({ kind: 'take-back' } as const)
       : ({ kind: 'held', reason } as const);
@@ -158,6 +159,14 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
     },
     ...(target.retryAt && { retryAt: target.retryAt }),
   };
+}
+
+/** Who may see a post of this check-in at most; a public one is no narrower, whatever its target shows now. */
+function shownTo({ compose }: TargetSettings, checkin: Checkin): PostVisibility {
+  const audience = audienceSchema.safeParse(compose.audience).data ?? audienceSchema.parse({});
+  const visibility = visibilityOf(checkin);
+  const shown = visibility === 'public' ? visibility : audience[visibility];
+  return shown === 'hold' ? 'private' : shown;
 }
 
 /** The person’s decisions on all that a target gets. */

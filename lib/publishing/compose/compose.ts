@@ -25,7 +25,8 @@ export type HoldReason =
   | { by: 'audience'; visibility: Visibility }
   /** `index`: of the rule in the target's list. */
   | { by: 'rule'; index: number; rule: Rule }
-  | { by: 'template'; problem: TemplateProblem }
+  /** Without a problem: the target’s own fields are of another build, and what they would hold is not known. */
+  | { by: 'template'; problem?: TemplateProblem }
   /** They can't be read, and may hide any place. */
   | { by: 'zones' }
   /** The person hid it on this device. */
