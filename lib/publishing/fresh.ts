@@ -100,7 +100,7 @@ export function createFresh({ checkins, compose, now }: FreshParts, { store, onR
     const others = await store.account();
     return (
       // The list of another account lacks it, too.
-      others.delete(id) &&
+      others?.delete(id) === true &&
       knowsAccount(others) &&
       overlaps(others, listed.value) &&
       items.every((one) => one.id !== id) &&

@@ -28,7 +28,8 @@ export function createWorld(
 ) {
   const time = { now: 1_800_000_000_000 };
   const checkins: Checkin[] = [];
-  const store = createPublishingStore(`publishing-${crypto.randomUUID()}`);
+  const storeName = `publishing-${crypto.randomUUID()}`;
+  const store = createPublishingStore(storeName);
   const deliveries: Deliveries = createCheckinsStore(`outbox-${crypto.randomUUID()}`);
   const sites = new Map<string, Made[]>();
   const wakes = new Map<string, number | undefined>();
@@ -243,7 +244,7 @@ export function createWorld(
     world,
     base,
     retries,
-    store,
+    ...{ store, storeName },
     deliveries,
     sites,
     wakes,

@@ -106,12 +106,16 @@ export function createPublishingStore(name?: string) {
       }),
     /** A list of the account shows these. */
     claim: (ids: readonly string[]) => database.write(['notes'], ({ store }) => putAside(store, [], ids)),
-    /** Another account begins: what was handled says nothing about it. */
-    setAside: (ids: readonly string[]) => database.write(['notes'], ({ store }) => putAside(store, ids, [])),
-    /** Handled ones that a list has shown to be of the account; none where that cannot be read. */
-    async account(): Promise<Set<string>> {
+    /** Another account begins: what was handled says nothing about it. A record that cannot be read begins anew. */
+    setAside: (ids: readonly string[]) =>
+      database.write(['notes'], async ({ store }) => {
+        const aside = asideIn(await store.get('aside')) ?? [];
+        await store.put([...new Set([...aside, ...ids])], 'aside');
+      }),
+    /** Handled ones that a list has shown to be of the account; undefined where that cannot be read. */
+    async account(): Promise<Set<string> | undefined> {
       const aside = asideIn(await note('aside'));
-      return new Set(aside && [...(await handled())].filter((id) => !aside.has(id)));
+      return aside && new Set([...(await handled())].filter((id) => !aside.has(id)));
     },
     /** Ids of the check-ins that were handled, or were there before. */
     handled,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { ok } from '@/lib/http/failure';
+import { publishingDatabase } from '../store/database';
 import { createBench, minute } from '../test-bench';
 
 const hour = 60 * minute;
@@ -89,4 +90,46 @@ it('the list of another account takes no audience from a check-in, nor its post 
   here.restart();
   await day();
   expect(here.posts(target)).toEqual(['a']);
+});
+
+it('another account is told from a new one of which the person published its first by hand', async () => {
+  const target = await here.addTarget('readable');
+  here.world.signedInAt = here.time.now;
+  expect(await here.contract.watch(true, 15)).toMatchObject({ ok: true });
+  await here.work();
+  checkIn('a');
+  await here.contract.publish('a', await here.shown('a', target));
+  await here.pass(15 * minute);
+  here.world.signedInAt = here.time.now;
+  signIn('bea');
+  await here.pass(15 * minute);
+  expect([await isStrange(), here.posts(target)]).toEqual([true, ['a']]);
+});
+
+it('nothing leaves where it cannot be read whose the list is, until the watch begins anew', async () => {
+  const target = await here.begin();
+  const database = publishingDatabase.open(here.storeName);
+  await database.write(['notes'], ({ store }) => store.put({ of: 'another build' }, 'aside'));
+  signIn('bea');
+  here.world.signedInAt = here.time.now;
+  checkIn('bea later');
+  await here.pass(15 * minute);
+  expect([await isStrange(), here.posts(target)]).toEqual([true, []]);
+  expect(await here.contract.watch(true, 15)).toMatchObject({ ok: true });
+  checkIn('bea at last');
+  await here.pass(15 * minute);
+  expect([await isStrange(), here.posts(target)]).toEqual([undefined, ['bea at last']]);
+});
+
+it('an account that lists nothing yet can begin after another one', async () => {
+  const target = await here.begin();
+  here.checkins.splice(0);
+  here.world.signedInAt = here.time.now;
+  await here.pass(15 * minute);
+  expect(await isStrange()).toBe(true);
+  expect(await here.contract.watch(true, 15)).toMatchObject({ ok: true });
+  await here.pass(15 * minute);
+  checkIn('bea');
+  await here.pass(15 * minute);
+  expect([await isStrange(), here.posts(target)]).toEqual([undefined, ['bea']]);
 });

@@ -39,3 +39,20 @@ it('publishes one of the history when the person asks, once', async () => {
   await here.work();
   expect(here.posts(target)).toEqual(['before']);
 });
+
+it.each(['on', 'off', 'never on'])(
+  'takes one that was published by hand back once it is deleted, with the watch %s',
+  async (watch) => {
+    const target = watch === 'never on' ? await here.addTarget('readable') : await here.begin();
+    if (watch === 'off') await here.contract.watch(false, 15);
+    here.checkIn('of then');
+    here.time.now += minute;
+    here.checkIn('a');
+    await here.contract.publish('a', await here.shown('a', target));
+    await here.pass(2 * minute);
+    expect(here.posts(target)).toEqual(['a']);
+    here.change('a');
+    await here.pass(10 * minute);
+    expect(here.posts(target)).not.toContain('a');
+  },
+);

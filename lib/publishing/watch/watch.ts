@@ -96,11 +96,33 @@ export function createWatch(parts: WatchParts) {
     const time = Math.min(newestIn(before) ?? signedInAt, now());
     await store.changeWatch((one) => one && begunAt(time, one));
     await store.handle(before);
+    // What was published by hand before is known by it, too.
+    await store.claim(items.map(({ id }) => id));
     return ok(true);
   }
 
-  /** Has the history store what is new in the list; false where the list is another account's. */
-  async function refresh(account: ReadonlySet<string>): Promise<Result<boolean>> {
+  /** A page is of the account from now on: what was handled of another one says nothing about it. */
+  async function beginWith(page: CheckinPage): Promise<void> {
+    const account = await store.account();
+    if (!account || !overlaps(account, page))
+      await store.setAside([...(await store.handled())].filter((id) => !isOwn({ id })));
+    await store.handle(page.items);
+  }
+
+  /** Learns by the list whose check-in it is, so that its deletion is noticed. */
+  async function learn(id: string): Promise<void> {
+    const account = await store.account();
+    if (isOwn({ id }) || account?.has(id)) return;
+    const page = await checkins.newest(0);
+    if (!page.ok || page.value.items.every((one) => one.id !== id)) return;
+    if (!(await store.watch())?.on) await beginWith(page.value);
+    else if (account && overlaps(account, page.value))
+      await store.claim(page.value.items.map((one) => one.id));
+  }
+
+  /** Has the history store what is new in the list; false where the list is another account's, or may be. */
+  async function refresh(account: ReadonlySet<string> | undefined): Promise<Result<boolean>> {
+    if (!account) return ok(false);
     if (!knowsAccount(account)) return meet(account);
     let offset = 0;
     for (let page = 0; page < mostPages; page++) {
@@ -222,14 +244,14 @@ export function createWatch(parts: WatchParts) {
         await store.changeWatch((one) => one && { ...one, interval, nextAt: now() });
         return ok(null);
       }
-      const page = await newest(0, new Set());
-      if (!page.ok) return page;
-      const items = [...(await checkins.since(0, new Set())).filter(isOwn), ...page.value.items];
+      const page = await checkins.newest(0);
+      if (!page.ok && page.failure.kind !== 'signed-out') return page;
+      const own = (await checkins.since(0, new Set())).filter(isOwn);
+      const items = [...own, ...(page.ok ? page.value.items : [])];
       // What says that it lies ahead would keep all that come from being new.
       const after = Math.min(newestIn(items) ?? now(), now());
-      const isOther = page.value.items.length > 0 && !overlaps(await store.account(), page.value);
-      if (isOther) await store.setAside([...(await store.handled())].filter((id) => !isOwn({ id })));
-      await store.handle(items);
+      if (page.ok) await beginWith(page.value);
+      await store.handle(own);
       const time = now();
       await store.changeWatch(() => ({
         ...{ on, interval, after, from: time - 1 },
@@ -248,6 +270,7 @@ export function createWatch(parts: WatchParts) {
       );
       // Whoever is signed in may have it: it says nothing about the account of the watch.
       await store.begin(newFollow(read.value, now()), { aside: !isOwn({ id }) });
+      await learn(id);
       await parts.moved();
       return ok(null);
     },
