@@ -128,3 +128,13 @@ it('forgets the earlier deliveries that were moved, and none that came meanwhile
   expect((await store.earlier()).map(({ id }) => id)).toEqual(['two']);
   db.close();
 });
+
+it('is paused where it cannot be read whether it is, until the person says', async () => {
+  const name = crypto.randomUUID();
+  const store = createPublishingStore(name);
+  expect(await store.paused()).toBe(false);
+  await publishingDatabase.open(name).write(['notes'], (tx) => tx.store.put({ since: 1 }, 'paused'));
+  expect(await store.paused()).toBe(true);
+  await store.setPaused(false);
+  expect(await store.paused()).toBe(false);
+});

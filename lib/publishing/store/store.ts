@@ -198,7 +198,8 @@ export function createPublishingStore(name?: string) {
         },
         strict,
       ),
-    paused: async () => (await note('paused')) === true,
+    /** What another build wrote may be a pause. */
+    paused: async () => ((await note('paused')) ?? false) !== false,
     setPaused: async (paused: boolean): Promise<void> => {
       await database.write(['notes'], ({ store }) => store.put(paused, 'paused'));
     },
