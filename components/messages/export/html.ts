@@ -1,3 +1,4 @@
+import { html, Markup } from '@/components/shared/markup';
 import { t } from '@/lib/i18n';
 import { formatDateTime } from '@/lib/i18n/format';
 import type { Card, Media, Picture, Poll, Post, TextPart } from '@/lib/messages/model';
@@ -12,7 +13,6 @@ import {
   stamp,
   withheld,
 } from './item';
-import { html, Markup } from './markup';
 import style from './style.css?inline';
 
 /** Included pictures as data: URLs by address. Others are written as address and description. */
