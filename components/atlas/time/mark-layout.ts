@@ -15,6 +15,8 @@ const half = 8;
 export interface PlacedMark extends DayMark {
   /** "5–6" */
   text: string;
+  /** Pixels. */
+  width: number;
   /** Where the name of its city has room: left and middle, pixels. */
   label?: { x: number; y: number };
 }
@@ -47,8 +49,8 @@ export function placeMarks(
     return { left: x - width / 2, right: x + width / 2, top: y - up, bottom: y + up };
   });
   const named = new Set<string>();
-  return written.map(({ width, ...mark }) => {
-    const { x, y, city } = mark;
+  return written.map((mark) => {
+    const { x, y, width, city } = mark;
     if (city === undefined || named.has(city)) return mark;
     const room = widthOf(city);
     const beside = pill.height / 2 + half + gap;

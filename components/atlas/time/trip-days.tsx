@@ -2,14 +2,14 @@ import { useMemo } from 'preact/hooks';
 import type { Stop, StoryDay } from '@/lib/atlas/contract';
 import { t } from '@/lib/i18n';
 import { formatDayOfYear } from '@/lib/i18n/calendar-format';
-import { formatDistance, formatNumber, formatOffset } from '@/lib/i18n/format';
+import { formatNumber, formatOffset } from '@/lib/i18n/format';
 import { joinFacts } from '@/lib/i18n/sentences';
 import { PlaceName } from '../facts';
 import { Photo } from '../photos/photo';
 import { useHosts } from '../photos/photo-hosts';
 import { clockAt } from '../words';
 import styles from './trip-days.module.css';
-import { pageDirection, wayWords } from './trip-words';
+import { pageDirection, wayBefore, wayWords } from './trip-words';
 
 /** The days of a trip; the current one stands out. */
 export function TripDays({ days, current }: { days: readonly StoryDay[]; current: number }) {
@@ -39,27 +39,19 @@ const Day = ({ day }: { day: StoryDay }) => (
     </h3>
     <ul>
       {day.stops.map((stop, at) => (
-        <StopRow
-          key={stop.id}
-          stop={stop}
-          zoned={day.zoned}
-          least={at === 0 ? worth.overnight : worth.within}
-        />
+        <StopRow key={stop.id} stop={stop} zoned={day.zoned} way={wayBefore(stop, at)} />
       ))}
     </ul>
   </>
 );
 
-/** Shorter ways are not worth a line; from one day to the next, what is not far is where the bed is. Kilometres. */
-const worth = { within: 1, overnight: 20 };
-
-function StopRow({ stop, zoned, least }: { stop: Stop; zoned: boolean; least: number }) {
+function StopRow({ stop, zoned, way }: { stop: Stop; zoned: boolean; way: string }) {
   const isAllowed = useHosts();
-  const { id, place, placeId, shout, pictures, way, offset } = stop;
+  const { id, place, placeId, shout, pictures, offset } = stop;
   const shown = pictures.filter(({ host }) => isAllowed(host));
   return (
     <li class={styles.stop}>
-      {way >= least && <p class={styles.way}>{formatDistance(way * 1000)}</p>}
+      {way && <p class={styles.way}>{way}</p>}
       <span class={styles.time}>
         {clockAt(stop)}
         {zoned && <small>{formatOffset(offset)}</small>}

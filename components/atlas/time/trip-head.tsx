@@ -3,15 +3,12 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button, IconButton } from '@/components/ui/button';
 import type { Story } from '@/lib/atlas/contract';
 import { t } from '@/lib/i18n';
-import { formatDays } from '@/lib/i18n/calendar-format';
-import { formatNumber } from '@/lib/i18n/format';
-import { joinFacts } from '@/lib/i18n/sentences';
 import { engine, useSample } from '../engine';
 import { PhotoHosts } from '../photos/photo-hosts';
 import { Rename } from './trip-rename';
 import styles from './trip-story.module.css';
 import { TripTitle } from './trip-title';
-import { checkinsIn, daysOf, titleOf, wholeWay } from './trip-words';
+import { factsOf, titleOf, wholeWay } from './trip-words';
 
 interface TripHeadProps {
   story: Story;
@@ -64,14 +61,7 @@ export function TripHead({ story, onShow, onChange, children }: TripHeadProps) {
           <TripTitle trip={trip} />
         </h2>
       )}
-      <p class={styles.meta}>
-        {joinFacts(
-          formatDays(trip.from, trip.to),
-          trip.names.length > 0 && daysOf(trip),
-          checkinsIn(trip.checkins),
-          t('time.places', trip.places, [formatNumber(trip.places)]),
-        )}
-      </p>
+      <p class={styles.meta}>{factsOf(trip)}</p>
       <p class={styles.meta}>{wholeWay(story)}</p>
       <div class={styles.actions}>
         <Button icon="map" label={t('time.showTrip', [t('time.show'), title])} onClick={onShow}>

@@ -1,15 +1,12 @@
 import { useMemo, useRef } from 'preact/hooks';
 import { classes } from '@/components/ui/classes';
 import type { StoryDay, Trip } from '@/lib/atlas/contract';
-import { extend, noArea } from '@/lib/atlas/map/mercator';
-import { areaOf, fitted, settled, toScreen, type View } from '@/lib/atlas/map/view';
+import { areaOf } from '@/lib/atlas/map/view';
 import { t } from '@/lib/i18n';
 import map from '../map/map.module.css';
-import { arcBetween } from './arc';
-import { marksOf } from './day-marks';
-import { placeMarks } from './mark-layout';
+import { drawingOf, viewOf } from './trip-drawing';
 import styles from './trip-map.module.css';
-import { type Size, useLandCanvas } from './use-land-canvas';
+import { type Size, useLandCanvas, widthOf } from './use-land-canvas';
 
 interface TripMapProps {
   trip: Trip;
@@ -19,25 +16,19 @@ interface TripMapProps {
   onDay(number: number): void;
 }
 
+/** Pixels where the days are chosen. */
+const below = 48;
+
 /** Where a trip was, with the numbers of its days, and the ways between. */
 export function TripMap({ trip, days, current, onDay }: TripMapProps) {
   const surface = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const viewIn = useMemo(() => (size: Size) => viewOf(days, size), [days]);
-  const { view, widthOf } = useLandCanvas(surface, canvas, viewIn, (view) => ({
+  const viewIn = useMemo(() => (size: Size) => viewOf(days, size, below), [days]);
+  const view = useLandCanvas(surface, canvas, viewIn, (view) => ({
     ...{ visited: trip.countries, among: areaOf(view) },
     days: { from: trip.from, to: trip.to },
   }));
-  const drawn = useMemo(() => {
-    if (!view) return undefined;
-    const { marks, legs } = marksOf(days, view);
-    return {
-      view,
-      legs: legs.map((leg) => ({ path: arcBetween(view, leg.from, leg.to), days: leg.days })),
-      marks: placeMarks(marks, view, widthOf),
-      dots: dotsOf(days, view),
-    };
-  }, [days, view]);
+  const drawn = useMemo(() => view && drawingOf(days, view, widthOf), [days, view]);
   const isNow = (its: readonly number[]) => current !== undefined && its.includes(current);
   return (
     <section ref={surface} class={classes(map.picture, styles.surface)} aria-label={t('time.tripMap')}>
@@ -96,29 +87,3 @@ function markWords(days: string, city: string | undefined): string {
 /** The next of the days of a mark, the first one after the last. */
 const after = (days: readonly number[], current = 0): number =>
   days.find((day) => day > current && days.includes(current)) ?? days[0] ?? current;
-
-/** Between what the map shows and its edge, and below it, where the days are chosen; pixels. */
-const margin = 48;
-const below = 48;
-/** Around one place there is more to see than a dot. */
-const closest = 11;
-
-function viewOf(days: readonly StoryDay[], { width, height }: Size): View {
-  const area = noArea();
-  for (const { stops } of days) for (const { at } of stops) if (at) extend(area, at.x, at.y);
-  const free = { x: area.west + 0.5, y: 0.5, scale: 1, width, height: height - below };
-  const fit = fitted(free, area, Math.min(margin, width / 6, height / 6), closest);
-  return settled({ ...fit, height, y: fit.y + below / 2 / fit.scale });
-}
-
-function dotsOf(days: readonly StoryDay[], view: View) {
-  const dots = new Map<string, { key: string; x: number; y: number }>();
-  for (const { stops } of days)
-    for (const { at } of stops) {
-      if (!at) continue;
-      const { x, y } = toScreen(view, at);
-      const key = `${Math.round(x)} ${Math.round(y)}`;
-      dots.set(key, { key, x, y });
-    }
-  return [...dots.values()];
-}

@@ -1,5 +1,6 @@
-import type { Story, StoryDay, Trip } from '@/lib/atlas/contract';
+import type { Stop, Story, StoryDay, Trip } from '@/lib/atlas/contract';
 import { t } from '@/lib/i18n';
+import { formatDays } from '@/lib/i18n/calendar-format';
 import { countryName, formatDistance, formatNumber, isolated } from '@/lib/i18n/format';
 import { joinFacts } from '@/lib/i18n/sentences';
 import { someOf } from './some-of';
@@ -51,7 +52,23 @@ export function wholeWay({ days, way }: Story): string {
   return words === '' ? length : t('common.pair', [words, length]);
 }
 
+/** Shorter ways are not worth a line; from one day to the next, what is not far is where the bed is. Kilometres. */
+const worth = { within: 1, overnight: 20 };
+
+/** The way to a stop, the first of its day or a later one; empty where it is short. */
+export const wayBefore = ({ way }: Pick<Stop, 'way'>, at: number): string =>
+  way >= (at === 0 ? worth.overnight : worth.within) ? formatDistance(way * 1000) : '';
+
 export const checkinsIn = (count: number): string => t('time.checkins', count, [formatNumber(count)]);
+
+/** When a trip was and what it was, without its title. */
+export const factsOf = (trip: Trip): string =>
+  joinFacts(
+    formatDays(trip.from, trip.to),
+    trip.names.length > 0 && daysOf(trip),
+    checkinsIn(trip.checkins),
+    trip.places > 0 && t('time.places', trip.places, [formatNumber(trip.places)]),
+  );
 
 /** Of a line with names from outside, each isolated: it begins where our words do, whatever its first letter is. */
 export const pageDirection = (): 'ltr' | 'rtl' => (t('common.direction') === 'rtl' ? 'rtl' : 'ltr');

@@ -64,13 +64,13 @@ export function useLandCanvas(
     };
   }, [size, viewIn]);
 
-  return { view, widthOf };
+  return view;
 }
 
 let measuring: CanvasRenderingContext2D | null | undefined;
 
 /** Of words beside a mark, pixels. */
-function widthOf(text: string): number {
+export function widthOf(text: string): number {
   measuring ??= document.createElement('canvas').getContext('2d');
   if (!measuring) return text.length * 8;
   measuring.font = `600 13px ${getComputedStyle(document.body).fontFamily}`;

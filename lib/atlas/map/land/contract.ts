@@ -37,11 +37,19 @@ export interface Spot {
   width: number;
 }
 
+/** Paths of SVG in tenths of a pixel; empty ones show nothing. */
+export interface LandVectors extends Record<'coasts' | 'visited' | 'borders' | 'grid', string> {
+  /** How much of their colour visited countries have, from 0 to 1. */
+  tint: number;
+}
+
 /** The page’s requests to the worker that draws. */
 export interface LandArtist {
   draw(request: LandRequest): Promise<ImageBitmap>;
   /** The same as a file in an address, `data:`: as small as a picture can be that is kept. */
   file(request: LandRequest): Promise<string>;
+  /** The same for a page, which gives it its colours; without imported layers. */
+  vectors(request: Pick<LandRequest, 'view' | 'visited' | 'among'>): Promise<LandVectors>;
   /** Where the names of countries have room, the widest first. */
   spots(): Promise<Spot[]>;
   /** Imported layers may be others. */

@@ -7,6 +7,7 @@ import type { Line } from './line';
 import { spotsOf } from './spots';
 import { readTopology } from './topology';
 import { tracksOf } from './tracks';
+import { vectorsOf } from './vectors';
 
 const world = readTopology(topology);
 const store = createAtlasStore();
@@ -44,6 +45,7 @@ const addressOf = (file: Blob): Promise<string> =>
 const artist: LandArtist = {
   draw: async (request) => (await drawn(request)).transferToImageBitmap(),
   file: async (request) => addressOf(await (await drawn(request)).convertToBlob()),
+  vectors: async (request) => vectorsOf(world, request),
   spots: async () => spotsOf(world.countries).sort((a, b) => b.width - a.width),
   async readLayers(): Promise<void> {
     layers = readLayers();
