@@ -172,6 +172,7 @@ const asked: { [Name in keyof Engine]: Parameters<Engine[Name]> } = {
     calendar: [all],
     trips: [],
     trip: ['c0'],
+    tripForOthers: ['c0', []],
     nameTrip: [{ key: 'c0', name: 'a' }, []],
     review: [undefined, noZones],
     poster: [2024, noZones],
@@ -203,6 +204,7 @@ export const views: Readonly<Record<string, (life: string, count: number) => Wor
             readAgain: async () => undefined,
             readCopies: async () => false,
             checkins: async (ids) => checkins.slice(0, ids.length),
+            sources: async (ids) => checkins.slice(0, ids.length),
             trips: { tripNames: async () => [], nameTrip: async () => undefined },
             layers: { layers: async () => [], removeLayer: async () => undefined },
           });

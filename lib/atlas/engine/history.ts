@@ -1,5 +1,5 @@
 import type { Checkin, Venue } from '../../checkins/model';
-import { noOffset, type StoredColumns } from '../../checkins/stored-columns';
+import { type Edited, noOffset, type StoredColumns } from '../../checkins/stored-columns';
 import type { StoredCopies } from '../../checkins/stored-copies';
 import { isTime } from '../../i18n/calendar';
 import { fold } from '../../i18n/fold';
@@ -31,6 +31,8 @@ export interface EngineParts {
   readCopies(): Promise<boolean>;
   /** Check-ins with all their fields, in the order of `ids`; those that are gone are left out. */
   checkins(ids: readonly string[]): Promise<Checkin[]>;
+  /** The same, with what a source says where the person changed that. */
+  sources(ids: readonly string[]): Promise<Edited[]>;
   trips: Pick<AtlasStore, 'tripNames' | 'nameTrip'>;
   layers: Pick<AtlasStore, 'layers' | 'removeLayer'>;
 }

@@ -1,5 +1,5 @@
 import type { Checkin } from '../../checkins/model';
-import { columnsFrom, storedCheckins, storedColumns } from '../../checkins/stored-columns';
+import { columnsFrom, storedCheckins, storedColumns, storedWithSources } from '../../checkins/stored-columns';
 import { storedCopies } from '../../checkins/stored-copies';
 import { answerCalls } from '../calls';
 import { createAtlasStore } from '../store';
@@ -34,6 +34,10 @@ const history = (): Promise<History> => {
   current ??= read();
   return current;
 };
+const sampled = (ids: readonly string[]): Checkin[] => {
+  const byId = new Map(sample.map((checkin) => [checkin.id, checkin]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
 const engine = createEngine({
   history,
   async readAgain() {
@@ -51,11 +55,8 @@ const engine = createEngine({
     if ((await history()) === before) current = Promise.resolve(next);
     return true;
   },
-  async checkins(ids) {
-    if (sample.length === 0) return storedCheckins(ids);
-    const byId = new Map(sample.map((checkin) => [checkin.id, checkin]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
-  },
+  checkins: async (ids) => (sample.length === 0 ? storedCheckins(ids) : sampled(ids)),
+  sources: async (ids) => (sample.length === 0 ? storedWithSources(ids) : sampled(ids)),
   trips: store,
   layers: store,
 });

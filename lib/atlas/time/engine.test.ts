@@ -26,7 +26,7 @@ const history: History = {
     allRows(columns).filter((row) => (columns.days[row] ?? 0) >= from),
 };
 const methods = (trips: ReturnType<typeof createNames>) =>
-  timeMethods({ history: async () => history, trips, checkins: async () => [] });
+  timeMethods({ history: async () => history, trips, checkins: async () => [], sources: async () => [] });
 
 it('puts a name in place of all that a trip had', async () => {
   const trips = createNames(['a', 'b', 'c'].map((key) => ({ key, name: key })));

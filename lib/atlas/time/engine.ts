@@ -1,10 +1,12 @@
 import { firstWeekday } from '@/lib/i18n/calendar';
+import type { Zone } from '@/lib/publishing/compose/schema';
 import type { EngineParts } from '../engine/history';
 import { type KnownZones, mayName } from '../files/may-name';
 import { type Day, dayOf, type Filter, type TripName } from '../model';
 import { type PosterYear, posterOf } from './poster';
 import { reviewOf, type YearReview } from './review';
 import { type Story, storyOf } from './story';
+import { storyForOthers } from './story-for-others';
 import { type Timeline, timelineOf } from './timeline';
 import { listTrips } from './trip-list';
 import { type YearDays, yearsOf } from './years';
@@ -18,7 +20,8 @@ export const timeMethods = ({
   history,
   trips: names,
   checkins,
-}: Pick<EngineParts, 'history' | 'trips' | 'checkins'>) => ({
+  sources,
+}: Pick<EngineParts, 'history' | 'trips' | 'checkins' | 'sources'>) => ({
   async timeline(filter: Filter): Promise<Timeline | undefined> {
     const { columns, select } = await history();
     return timelineOf(columns, select(anyTime(filter)), firstWeekday());
@@ -35,6 +38,11 @@ export const timeMethods = ({
   async trip(id: string): Promise<Story | undefined> {
     const { columns } = await history();
     return storyOf(columns, await names.tripNames(), id, checkins);
+  },
+  /** The same for a file that others read. */
+  async tripForOthers(id: string, zones: readonly Zone[]): Promise<Story | undefined> {
+    const { columns } = await history();
+    return storyForOthers(columns, await names.tripNames(), id, sources, zones);
   },
   /** Stores a name in place of others; an empty one only removes those. */
   async nameTrip(name: TripName, instead: readonly string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Checkin } from '../../checkins/model';
 import type { EngineParts } from '../engine/history';
 import { type Picture, pictureOf } from '../engine/photos';
 import { copyFrom, type Point } from '../map/mercator';
@@ -48,9 +49,17 @@ export async function storyOf(
   checkins: EngineParts['checkins'],
 ): Promise<Story | undefined> {
   const found = tripWith(columns, names, id);
-  if (!found) return undefined;
-  const { trip, rows } = found;
-  const stored = await checkins(columns.ids.slice(rows.first, rows.last + 1));
+  return found && toldBy(columns, found, await checkins(idsOf(columns, found.rows)));
+}
+
+export const idsOf = ({ ids }: Columns, { first, last }: TripRows): string[] => ids.slice(first, last + 1);
+
+/** A trip in the words of its check-ins. */
+export function toldBy(
+  columns: Columns,
+  { trip, rows }: { trip: Trip; rows: TripRows },
+  stored: readonly Checkin[],
+): Story {
   const stops = stopsOf(columns, rows, new Map(stored.map((checkin) => [checkin.id, checkin])));
   // By the clock of the place: over the date line a day is lived twice.
   const byDay = Map.groupBy(stops, ({ row }) => columns.days[row] ?? 0);
@@ -78,9 +87,7 @@ function dayOf(day: Day, number: number, stops: Stop[]): StoryDay {
   };
 }
 
-type StoredCheckin = Awaited<ReturnType<EngineParts['checkins']>>[number];
-
-function stopsOf(columns: Columns, { first, last }: TripRows, stored: ReadonlyMap<string, StoredCheckin>) {
+function stopsOf(columns: Columns, { first, last }: TripRows, stored: ReadonlyMap<string, Checkin>) {
   const { positions } = areasOf(columns);
   let before: { position: Position; at: Point } | undefined;
   return Array.from({ length: last - first + 1 }, (_, count) => {

@@ -25,8 +25,11 @@ export function tripWith(columns: Columns, names: readonly TripName[], id: strin
   const rows = tripsOf(columns).find(({ first, last }) => first <= row && row <= last);
   if (!rows) return undefined;
   const [its = []] = placeNames(columns, [rows], names).ofTrip;
-  return { rows, trip: tripOf(columns, facetsOf(columns), rows, its) };
+  return { rows, trip: tripAt(columns, rows, its) };
 }
+
+export const tripAt = (columns: Columns, rows: TripRows, names: TripName[]): Trip =>
+  tripOf(columns, facetsOf(columns), rows, names);
 
 function tripOf(columns: Columns, facets: Facets, trip: TripRows, names: TripName[]) {
   const { first, last, from, to, farthest } = trip;
