@@ -4,7 +4,7 @@ import { Button, IconButton } from '@/components/ui/button';
 import type { Story } from '@/lib/atlas/contract';
 import { t } from '@/lib/i18n';
 import { engine, useSample } from '../engine';
-import { PhotoHosts } from '../photos/photo-hosts';
+import { SavePage } from './page/save-page';
 import { Rename } from './trip-rename';
 import styles from './trip-story.module.css';
 import { TripTitle } from './trip-title';
@@ -20,7 +20,7 @@ interface TripHeadProps {
 }
 
 export function TripHead({ story, onShow, onChange, children }: TripHeadProps) {
-  const { trip, days } = story;
+  const { trip } = story;
   const title = titleOf(trip);
   const [editing, setEditing] = useState(false);
   const isSample = useSample();
@@ -39,9 +39,6 @@ export function TripHead({ story, onShow, onChange, children }: TripHeadProps) {
     );
     onChange();
   };
-  const hosts = days.flatMap(({ stops }) =>
-    stops.flatMap(({ pictures }) => pictures.map(({ host }) => host)),
-  );
   return (
     <header class={styles.head}>
       <div ref={pencil} class={styles.tools}>
@@ -67,7 +64,7 @@ export function TripHead({ story, onShow, onChange, children }: TripHeadProps) {
         <Button icon="map" label={t('time.showTrip', [t('time.show'), title])} onClick={onShow}>
           {t('time.show')}
         </Button>
-        {hosts.length > 0 && <PhotoHosts hosts={hosts} />}
+        <SavePage story={story} />
       </div>
     </header>
   );
