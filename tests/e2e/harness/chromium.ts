@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { findBrowser } from '../../../tools/browsers.ts';
 import type { Display } from './display.ts';
 
@@ -28,21 +28,7 @@ export interface LaunchOptions {
   ownSignals?: boolean;
   /** The tag of the person’s language, which numbers, dates and units follow; American English if not given. */
   language?: string;
-  /** Besides the variables of this process. */
-  env?: Record<string, string>;
 }
-
-/** One Chromium for many tests. */
-export interface Chromium {
-  context: BrowserContext;
-  /** Installs the extension in a folder, with nothing left of one before. */
-  install(folder: string): Promise<void>;
-  /** Closes what is open, uninstalls the extension, and forgets what pages have left. */
-  forget(): Promise<void>;
-}
-
-/** Uninstalling runs them, to look for the extension in the menu of the desktop: as long as a whole short test. */
-const desktopScripts = ['xdg-icon-resource', 'xdg-desktop-menu'];
 
 const inDisplay = [
   '--ozone-platform=x11',
@@ -69,16 +55,15 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
     display,
     ownSignals = false,
     language = 'en-US',
-    env = {},
   } = options;
   const executablePath = findBrowser('chromium');
   if (executablePath === undefined)
     throw new Error('No Chromium was found; "npm test" looks for one or installs it.');
-  await writePreferences(profile, language);
+  if (extension !== undefined) await writePreferences(profile, language);
   return chromium.launchPersistentContext(profile, {
     executablePath,
     headless,
-    env: { ...(display ? windowEnv(display) : process.env), LANGUAGE: language, ...env },
+    env: { ...(display ? windowEnv(display) : process.env), LANGUAGE: language },
     // Uses the theme of the machine.
     colorScheme: headless ? 'light' : null,
     handleSIGINT: !ownSignals,
@@ -90,13 +75,12 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
     // A resizable window keeps its own size.
     viewport: headless ? { width: 1280, height: 800 } : null,
     // With the back/forward cache, as people have it.
-    ignoreDefaultArgs: ['--disable-back-forward-cache', '--disable-extensions'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ...(extension === undefined
         ? []
         : [`--disable-extensions-except=${extension}`, `--load-extension=${extension}`]),
-      '--enable-unsafe-extension-debugging',
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
@@ -141,56 +125,4 @@ export async function extensionIdOf(context: BrowserContext): Promise<string> {
   const [running] = context.serviceWorkers();
   const worker = running ?? (await context.waitForEvent('serviceworker', { timeout: 60_000 }));
   return new URL(worker.url()).host;
-}
-
-/** Starts a Chromium without an extension. */
-export async function startChromium(options: Omit<LaunchOptions, 'extension'>): Promise<Chromium> {
-  const programs = join(options.profile, 'programs');
-  await mkdir(programs, { recursive: true });
-  for (const each of desktopScripts) await symlink('/bin/true', join(programs, each));
-  const PATH = [programs, process.env['PATH']].join(delimiter);
-  const context = await launchChromium({ ...options, extension: undefined, env: { PATH } });
-  const session = await context.browser()?.newBrowserCDPSession();
-  if (!session) throw new Error('Chromium can’t be driven.');
-  Object.assign(context, {
-    addInitScript: () => Promise.reject(new Error('It would run in later tests too: give it to a page.')),
-  });
-  let installed: string | undefined;
-  let count = 0;
-  return {
-    context,
-    async install(from) {
-      // A new id each time, which comes from the path. Under one that was removed, what it had stored is deleted late, and
-      // a renderer that asked for its messages just then goes on without any.
-      const path = join(options.profile, `installed-${count++}`);
-      await cp(from, path, { recursive: true });
-      ({ id: installed } = await session.send('Extensions.loadUnpacked', { path }));
-    },
-    async forget() {
-      const left = await leaveOne(context);
-      if (installed !== undefined) await session.send('Extensions.uninstall', { id: installed });
-      await context.unrouteAll();
-      await context.setOffline(false);
-      await context.clearCookies();
-      await context.clearPermissions();
-      await context.grantPermissions(['geolocation']);
-      await context.setGeolocation(lisbon);
-      await (await context.newCDPSession(left)).send('Network.clearBrowserCache');
-    },
-  };
-}
-
-/** Closes all pages but an empty one. */
-async function leaveOne(context: BrowserContext): Promise<Page> {
-  const [first = await context.newPage(), ...others] = context.pages();
-  await Promise.all(others.map((page) => page.close()));
-  try {
-    await first.goto('about:blank');
-    return first;
-  } catch {
-    // Of an extension that restarts the last tab goes to a page of the browser, which takes some time.
-    const page = await context.newPage();
-    await first.close();
-    return page;
-  }
 }

@@ -5,7 +5,7 @@ import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { root } from '../../../tools/command.ts';
 import type { Received } from '../../services/control/log.ts';
 import { type Services, type StartOptions, startServices } from '../../services/start.ts';
-import { type Chromium, type LaunchOptions, launchChromium, startChromium } from './chromium.ts';
+import { type LaunchOptions, launchChromium } from './chromium.ts';
 import { chromiumDriver, type Driver, firefoxDriver } from './driver.ts';
 import { type Firefox, startFirefox } from './firefox-browser.ts';
 import { type RecordingProxy, startRecordingProxy } from './recording-proxy.ts';
@@ -33,17 +33,12 @@ interface ForEach {
 }
 
 /**
- * A test in a browser where Waymark is new: nothing kept, local services running, position in Lisbon. One browser for
- * each test process installs Waymark anew for each test; another is started where the test has names or a proxy.
+ * A test in a browser where Waymark is new: nothing kept, local services running, position in Lisbon. Chromium starts
+ * for each test with a new profile; Firefox takes longer, so one for each test process installs Waymark anew.
  */
 export const test = base.extend<
   ForEach & { driver: Driver; recorder: RecordingProxy | undefined },
-  {
-    running: Services;
-    http2: StartOptions['http2'];
-    chromium: Chromium | undefined;
-    firefox: Firefox | undefined;
-  }
+  { running: Services; http2: StartOptions['http2']; firefox: Firefox | undefined }
 >({
   /** Adds this service over HTTP/2, whose certificate the browser then accepts. */
   http2: [undefined, { option: true, scope: 'worker' }],
@@ -52,19 +47,6 @@ export const test = base.extend<
       const services = await startServices({ ports: 'any', http2 });
       await use(services);
       await services.stop();
-    },
-    { scope: 'worker' },
-  ],
-  chromium: [
-    async ({ browserName, http2 }, use) => {
-      const profile = await mkdtemp(join(tmpdir(), 'waymark-profile-'));
-      const chromium =
-        browserName === 'chromium'
-          ? await startChromium({ profile, anyCertificate: http2 !== undefined })
-          : undefined;
-      await use(chromium);
-      await chromium?.context.close();
-      await rm(profile, { recursive: true, force: true, maxRetries: 3 });
     },
     { scope: 'worker' },
   ],
@@ -98,15 +80,11 @@ export const test = base.extend<
     await use(recorder);
     recorder?.stop();
   },
-  context: async ({ chromium, firefox, http2, extension, names, recorder }, use) => {
+  context: async ({ firefox, http2, extension, names, recorder }, use) => {
     if (firefox) {
       await firefox.resolve({ names, proxy: recorder?.address });
       await use(firefox.context);
       await firefox.forget();
-    } else if (chromium && names.length === 0 && !recorder) {
-      await chromium.install(extension);
-      await use(chromium.context);
-      await chromium.forget();
     } else {
       const proxy = recorder && { proxy: recorder.address };
       await inChromium({ extension, anyCertificate: http2 !== undefined, names, ...proxy }, use);
