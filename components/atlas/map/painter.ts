@@ -1,6 +1,6 @@
 import { type Mark, markFor, radiusOf } from '@/lib/atlas/map/mark';
 import { copyFrom, type Point } from '@/lib/atlas/map/mercator';
-import { areaOf, contains, toScreen, type View } from '@/lib/atlas/map/view';
+import { areaOf, contains, paperOf, toScreen, type View } from '@/lib/atlas/map/view';
 import { formatCompact } from '@/lib/i18n/calendar-format';
 import type { Colours } from './colours';
 import { drawHeat, type Heat } from './heat';
@@ -46,7 +46,7 @@ export function paintFrame(
   scene: Scene,
   { colours, sprites, ratio, now }: { colours: Colours; sprites: Sprites; ratio: number; now: number },
 ): void {
-  drawGround(context, view, scene, { sea: colours.sea, ratio });
+  drawGround(context, view, scene, colours, ratio);
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   if (scene.heat) drawHeat(context, view, scene.heat, colours);
   else if (scene.routes) drawRoutes(context, view, scene.routes, { colour: colours.mark, ratio });
@@ -142,14 +142,16 @@ function drawGround(
   context: CanvasRenderingContext2D,
   view: View,
   { world, sheet }: Ground,
-  { sea, ratio }: { sea: string; ratio: number },
+  { sea, land }: Colours,
+  ratio: number,
 ): void {
   const visible = areaOf(view);
   context.setTransform(1, 0, 0, 1, 0, 0);
   if (!sheet || !contains(areaOf(sheet.view), visible)) {
-    context.fillStyle = sea;
+    const isPaper = paperOf(view) === 1;
+    context.fillStyle = isPaper ? land : sea;
     context.fillRect(0, 0, view.width * ratio, view.height * ratio);
-    for (let copy = Math.floor(visible.west); world && copy <= Math.floor(visible.east); copy++)
+    for (let copy = Math.floor(visible.west); world && !isPaper && copy <= Math.floor(visible.east); copy++)
       put({ ...world, view: { ...world.view, x: world.view.x + copy } });
   }
   if (sheet) put(sheet);

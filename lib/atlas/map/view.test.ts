@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { between, centredOn, fitted, panned, settled, toScreen, toWorld, type View, zoomed } from './view';
+import {
+  between,
+  centredOn,
+  fitted,
+  metresPerPixel,
+  panned,
+  paperOf,
+  settled,
+  toScreen,
+  toWorld,
+  type View,
+  zoomed,
+} from './view';
 
 const view: View = { x: 0.5, y: 0.5, scale: 4096, width: 800, height: 600 };
 
@@ -22,6 +34,17 @@ test('never shows more than one world, nor what is beyond its ends', () => {
   expect(settled({ ...view, scale: 10 }).scale).toBe(800);
   expect(panned(view, { x: 0, y: 1e6 }).y).toBeCloseTo(300 / 4096, 12);
   expect(panned(view, { x: 0, y: -1e6 }).y).toBeCloseTo(1 - 300 / 4096, 12);
+});
+
+test('is paper where coasts would be wrong: less than 50 km across, wherever on the globe', () => {
+  const across = (km: number, y = 0.5): View => {
+    const one = { ...view, y, scale: 1 };
+    const latitude = (2 * Math.atan(Math.exp(Math.PI * (1 - 2 * y))) * 180) / Math.PI - 90;
+    return { ...one, scale: (metresPerPixel(one, latitude) * 600) / (km * 1000) };
+  };
+  const parts = [400, 100, 75, 50, 5].map((km) => paperOf(across(km)));
+  expect(parts.map((part) => Number(part.toFixed(6)))).toEqual([0, 0, 0.5, 1, 1]);
+  expect(paperOf(across(75, 0.3))).toBeCloseTo(0.5, 6);
 });
 
 test('shows all of an area', () => {

@@ -1,4 +1,4 @@
-import { type Area, copyFrom, type Point } from './mercator';
+import { type Area, copyFrom, latitudeOf, type Point } from './mercator';
 
 /** The visible part of the map: its centre, pixels per world, and its size in CSS pixels. After a way around the world x is beyond 1. */
 export interface View {
@@ -21,6 +21,15 @@ const equator = 40_075_016.68557849;
 
 export const metresPerPixel = ({ scale }: View, latitude: number): number =>
   (equator * Math.cos((latitude * Math.PI) / 180)) / scale;
+
+/** Metres across a view between which its land becomes paper: coasts are true to some kilometres. */
+const [paperFrom, paperTo] = [100_000, 50_000];
+
+/** How much a view is paper instead of sea and land, from 0 to 1. */
+export function paperOf(view: View): number {
+  const across = Math.min(view.width, view.height) * metresPerPixel(view, latitudeOf(view.y));
+  return Math.min(1, Math.max(0, (paperFrom - across) / (paperFrom - paperTo)));
+}
 
 export const toScreen = (view: View, { x, y }: Point): Point => ({
   x: (x - view.x) * view.scale + view.width / 2,

@@ -18,6 +18,7 @@ export function svgOf({ land, drawing }: PageMap): Markup {
 <path class="visited" fill-opacity="${land.tint}" d="${land.visited}"/>
 <path class="border" d="${land.borders}"/>
 <use href="#coasts" class="coast"/>
+<rect class="ground" width="${10 * view.width}" height="${10 * view.height}" fill-opacity="${land.paper}"/>
 <path class="grid" d="${land.grid}"/>
 </g>
 <path class="route" d="${legs.map(({ path }) => path)}"/>

@@ -41,6 +41,8 @@ export interface Spot {
 export interface LandVectors extends Record<'coasts' | 'visited' | 'borders' | 'grid', string> {
   /** How much of their colour visited countries have, from 0 to 1. */
   tint: number;
+  /** How much paper covers them, from 0 to 1. */
+  paper: number;
 }
 
 /** The page’s requests to the worker that draws. */

@@ -12,7 +12,7 @@ export function drawLand(
   request: LandRequest,
 ): void {
   const { view, ratio, colours } = request;
-  const { coasts, visited, tint, borders, grid, patch } = shapesOf(world, request);
+  const { coasts, visited, tint, borders, paper, grid, patch } = shapesOf(world, request);
   const stroke = (path: Path2D, colour: string, width: number) => {
     context.strokeStyle = colour;
     context.lineWidth = width * ratio;
@@ -34,6 +34,12 @@ export function drawLand(
   }
   stroke(pathOf(borders, false), colours.border, 1);
   stroke(coast, colours.coast, 1);
+  if (paper > 0) {
+    context.globalAlpha = paper;
+    context.fillStyle = colours.land;
+    context.fillRect(0, 0, (view.width + 2 * edge) * ratio, (view.height + 2 * edge) * ratio);
+    context.globalAlpha = 1;
+  }
   context.lineCap = 'round';
   stroke(pathOf(patch(tracks, false), false), colours.track, 2.5);
   context.resetTransform();

@@ -1,5 +1,5 @@
 import { latitudeOf, yOf } from '../mercator';
-import { areaOf, toScreen, type View, zoomOf } from '../view';
+import { areaOf, paperOf, toScreen, type View, zoomOf } from '../view';
 import type { LandRequest } from './contract';
 import type { Line } from './line';
 import { type Patch, patchOf } from './patch';
@@ -28,6 +28,7 @@ export function shapesOf(
     /** How much of their colour visited countries have, from 0 to 1. */
     tint,
     borders: patch(borders, false),
+    paper: paperOf(view),
     /** From the corner of the picture itself. */
     grid: tint === 0 ? gridOf(view, ratio) : undefined,
     patch,

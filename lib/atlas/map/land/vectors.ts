@@ -8,12 +8,13 @@ export function vectorsOf(
   world: World,
   request: Pick<LandRequest, 'view' | 'visited' | 'among'>,
 ): LandVectors {
-  const { coasts, visited, tint, borders, grid } = shapesOf(world, { ...request, ratio: 1 });
+  const { coasts, visited, tint, borders, paper, grid } = shapesOf(world, { ...request, ratio: 1 });
   return {
     coasts: pathOf(coasts, -edge),
     visited: pathOf(visited, -edge),
     tint,
     borders: pathOf(borders, -edge),
+    paper,
     grid: grid ? pathOf(grid) : '',
   };
 }
