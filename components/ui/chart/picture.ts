@@ -1,3 +1,4 @@
+import { canvasPng } from '../canvas-png';
 import { copyStyled, element, fitted, lengthOf, plainColour } from './picture-parts';
 
 interface Picture {
@@ -102,5 +103,5 @@ export async function pngOf({ text, width, height }: Picture): Promise<Blob | un
   if (!context) return undefined;
   context.scale(scale, scale);
   context.drawImage(image, 0, 0, width, height);
-  return new Promise((resolve) => canvas.toBlob((png) => resolve(png ?? undefined), 'image/png'));
+  return canvasPng(canvas);
 }

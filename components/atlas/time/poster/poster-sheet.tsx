@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Broken } from '@/components/shared/broken';
 import { useLive } from '@/components/shared/use-live';
 import { Button, IconButton } from '@/components/ui/button';
+import { canvasPng } from '@/components/ui/canvas-png';
 import { Checkbox } from '@/components/ui/checkbox';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Icon } from '@/components/ui/icon';
@@ -116,10 +117,11 @@ function Maker({ poster }: { poster: PosterYear }) {
   );
 }
 
-const pngOf = (canvas: HTMLCanvasElement | null): Promise<Blob> =>
-  new Promise((resolve, reject) =>
-    canvas?.toBlob((png) => (png ? resolve(png) : reject(new Error('No picture'))), 'image/png'),
-  );
+async function pngOf(canvas: HTMLCanvasElement | null): Promise<Blob> {
+  const png = canvas && canvasPng(canvas);
+  if (!png) throw new Error('No picture');
+  return png;
+}
 
 interface OptionsProps {
   poster: PosterYear;
