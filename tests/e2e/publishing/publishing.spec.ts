@@ -126,6 +126,7 @@ test('connects targets, and publishes a new check-in at each; a private one stay
   await atlas.getByRole('combobox', { name: 'Target' }).selectOption(new URL(origins.site).host);
   await atlas.getByRole('combobox', { name: 'State' }).selectOption('Held back');
   const held = atlas.getByRole('list', { name: 'Published check-ins' }).getByRole('button', { name: /Held/ });
+  await expect(held).toHaveCount(2);
   await held.first().click();
   await expect(atlas.getByText('Rule 1 of this target holds it.')).toBeVisible();
   await atlas.close();
