@@ -66,4 +66,6 @@ it('a file from before a zone and a pause takes neither away', async () => {
   expect(await given(later, arrive)).toEqual([ok([home]), true]);
   await store.setPaused(false);
   expect(await given(earlier, arrive)).toEqual([ok([home]), false]);
+  await publishingDatabase.open().write(['notes'], (tx) => tx.store.put({ since: 1 }, 'paused'));
+  expect(await given(earlier, arrive)).toEqual([ok([home]), true]);
 });

@@ -105,6 +105,9 @@ export const watchSchema = z.object({
 });
 export type WatchRecord = z.infer<typeof watchSchema>;
 
+/** What another build wrote may be a pause. */
+export const isPause = (stored: unknown): boolean => (stored ?? false) !== false;
+
 /** Ids of handled check-ins that say nothing about whose a list is: of another account, or published by hand. */
 export const asideSchema = z.array(z.string());
 

@@ -1,7 +1,7 @@
 import { arrivedDelivery } from '@/lib/outbox/schema';
 import type { Arrived, Join } from '@/lib/storage/kept';
 import { joinZones } from '../compose/zones';
-import { followSchema, ownRoom, targetSchema, watchSchema } from '../schema';
+import { followSchema, isPause, ownRoom, targetSchema, watchSchema } from '../schema';
 
 /** A delivery of an earlier build, which had one room with receivers and no facts of a room's own. */
 export function inRoom(entry: unknown): object {
@@ -30,5 +30,5 @@ export function arrive(store: string, value: unknown, key?: IDBValidKey): Arrive
 // A file from before a zone or a pause would publish what they hold back.
 arrive.joins = [
   { store: 'notes', key: 'zones', join: joinZones },
-  { store: 'notes', key: 'paused', join: (here, file) => here === true || file },
+  { store: 'notes', key: 'paused', join: (here, file) => (isPause(here) ? here : file) },
 ] satisfies readonly Join[];

@@ -9,6 +9,7 @@ import {
   asideSchema,
   type Follow,
   followSchema,
+  isPause,
   type TargetSettings,
   targetSchema,
   type WatchRecord,
@@ -198,8 +199,7 @@ export function createPublishingStore(name?: string) {
         },
         strict,
       ),
-    /** What another build wrote may be a pause. */
-    paused: async () => ((await note('paused')) ?? false) !== false,
+    paused: async () => isPause(await note('paused')),
     setPaused: async (paused: boolean): Promise<void> => {
       await database.write(['notes'], ({ store }) => store.put(paused, 'paused'));
     },
