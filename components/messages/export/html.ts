@@ -1,4 +1,5 @@
-import { html, Markup } from '@/components/shared/markup';
+import { html, type Markup } from '@/components/shared/markup';
+import { standalonePage } from '@/components/shared/standalone-page';
 import { t } from '@/lib/i18n';
 import { formatDateTime } from '@/lib/i18n/format';
 import type { Card, Media, Picture, Poll, Post, TextPart } from '@/lib/messages/model';
@@ -18,29 +19,12 @@ import style from './style.css?inline';
 /** Included pictures as data: URLs by address. Others are written as address and description. */
 type Inlined = ReadonlyMap<string, string>;
 
-/**
- * A standalone document with its own style, without scripts. Pictures are included or linked; its content security
- * policy blocks every request.
- */
+/** A standalone document. Pictures are included or linked. */
 export function htmlOf(items: readonly ExportItem[], title: string, inlined: Inlined): string {
-  const document = html`<!doctype html>
-<html lang="${t('common.language')}" dir="${t('common.direction')}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
-<meta name="referrer" content="no-referrer">
-<title>${title}</title>
-<style>${new Markup(style)}</style>
-</head>
-<body>
-<main>
+  const body = html`<main>
 <h1>${title}</h1>
-${items.map((item) => article(item, inlined))}</main>
-</body>
-</html>
-`;
-  return document.text;
+${items.map((item) => article(item, inlined))}</main>`;
+  return standalonePage(title, style, body);
 }
 
 function article(item: ExportItem, inlined: Inlined): Markup {

@@ -1,4 +1,5 @@
-import { html, Markup } from '@/components/shared/markup';
+import { html, type Markup } from '@/components/shared/markup';
+import { standalonePage } from '@/components/shared/standalone-page';
 import type { Stop, Story, StoryDay } from '@/lib/atlas/contract';
 import { t } from '@/lib/i18n';
 import { formatDayOfYear } from '@/lib/i18n/calendar-format';
@@ -16,22 +17,11 @@ export type { PageMap };
 /** Photos by their addresses; undefined for one that did not load. Others are no part of the page. */
 export type Pictures = Map<string, Jpeg | undefined>;
 
-/** A standalone document, without scripts and links: its content security policy blocks every request. */
+/** A standalone document, without links. */
 export function tripPage(story: Story, map: PageMap | undefined, pictures: Pictures): string {
   const { trip, days } = story;
   const title = titleOf(trip);
-  return html`<!doctype html>
-<html lang="${t('common.language')}" dir="${t('common.direction')}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
-<meta name="referrer" content="no-referrer">
-<title>${title}</title>
-<style>${new Markup(style)}</style>
-</head>
-<body>
-<main>
+  const body = html`<main>
 <header>
 <h1>${trip.names.length > 0 ? html`<bdi>${title}</bdi>` : title}</h1>
 <p>${factsOf(trip)}</p>
@@ -40,10 +30,8 @@ ${map && html`<p>${wholeWay(story)}</p>`}
 ${map && svgOf(map)}
 ${days.map((day) => section(day, pictures))}
 </main>
-<footer>${t('time.page.made')}</footer>
-</body>
-</html>
-`.text;
+<footer>${t('time.page.made')}</footer>`;
+  return standalonePage(title, style, body);
 }
 
 const section = (day: StoryDay, pictures: Pictures): Markup => html`<section>
