@@ -59,9 +59,14 @@ export function useCompanion(companion: Companion | undefined, { map, view, whol
   const known = useRef<Area>(undefined);
   useEffect(() => {
     if (!companion || !view || !whole) return undefined;
-    const timer = setTimeout(() => {
+    let timer = setTimeout(settle, rest);
+    function settle() {
+      if (!map || !companion || !view || !whole) return;
       // A slow machine draws fewer frames than one each `rest`: it is still on its way.
-      if (!map || map.stage.isMoving()) return;
+      if (map.stage.isMoving()) {
+        timer = setTimeout(settle, rest);
+        return;
+      }
       const hasGrown = known.current !== undefined && known.current !== whole;
       known.current = whole;
       if (flight.current && isSame(flight.current, map.stage.view())) return;
@@ -71,7 +76,7 @@ export function useCompanion(companion: Companion | undefined, { map, view, whol
       if (hasGrown && showsAll.current && !all) return showAll();
       showsAll.current = all;
       companion.onArea(all ? undefined : areaOf(view));
-    }, rest);
+    }
     return () => clearTimeout(timer);
   }, [view, whole]);
 }
