@@ -64,12 +64,11 @@ function fitting(path: string, stored: unknown, shipped: unknown): unknown {
 function optionsIn(stored: unknown): Options {
   const whole = optionsSchema.safeParse(stored ?? defaultOptions);
   if (whole.success) return whole.data;
-  const known = typeof stored === 'object' && stored !== null ? stored : { sync: undefined };
-  const fitting = Object.entries(known).filter(
-    ([name, value]) => fieldRules.get(`options.${name}`)?.safeParse(value).success ?? true,
-  );
-  const sync = Object.hasOwn(known, 'sync') && { sync: false };
-  return optionsSchema.parse({ ...defaultOptions, ...sync, ...Object.fromEntries(fitting) });
+  const options = optionsSchema.parse(fitting('options', stored, defaultOptions));
+  const isKept =
+    typeof stored === 'object' && stored !== null && Reflect.get(stored, 'sync') === options.sync;
+  // Absent means yes.
+  return isKept ? options : { ...options, sync: false };
 }
 
 export function startOf({ profile, options }: Settings): Start {
