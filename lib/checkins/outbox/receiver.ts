@@ -103,9 +103,10 @@ export function createReceiver({ client, connection, operations, now }: Parts): 
         const { knownIds, signedOut } = operation.press;
         // Another account's list proves nothing, and may have the same place and words of long ago.
         const isSame = sameAccount(operation.press, items);
+        const isItsOwn = isSame || !signedOut;
         const since = (one.sent?.since ?? 0) - clocks;
-        const listed = isSame || !signedOut ? items : items.filter(({ createdAt }) => createdAt > since);
-        const found = (isSame || !signedOut || knownIds.length === 0) && foundIn(operation, listed, others);
+        const listed = isItsOwn ? items : items.filter(({ createdAt }) => createdAt > since);
+        const found = (isItsOwn || knownIds.length === 0) && foundIn(operation, listed, others);
         return found || (isSame ? { kind: 'absent' } : { kind: 'cannot-tell', open: true });
       };
     },
