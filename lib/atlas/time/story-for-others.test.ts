@@ -70,8 +70,17 @@ it('without zones it is the whole story', async () => {
 });
 
 it('the name of a trip is told unless it names what is hidden', async () => {
-  expect((await told('Japan by train'))?.trip.names).toMatchObject([{ name: 'Japan by train' }]);
-  expect((await told('Tokyo and Seoul'))?.trip.names).toEqual([]);
+  for (const name of ['Japan by train', 'Tokyo–Kyoto'])
+    expect((await told(name))?.trip.names).toMatchObject([{ name }]);
+  for (const name of [
+    'Tokyo and Seoul',
+    'Tokyo–Seoul',
+    'Tokyo/Seoul',
+    'Tokyo_Seoul',
+    'TokyoとSeoulの旅',
+    'Japan, 37.566 126.978',
+  ])
+    expect([name, (await told(name))?.trip.names]).toEqual([name, []]);
 });
 
 it('an edit that moves a check-in out of a zone does not show it', async () => {

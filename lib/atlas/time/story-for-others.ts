@@ -1,6 +1,6 @@
 import { hideIn } from '@/lib/publishing/compose/hide';
 import type { Zone } from '@/lib/publishing/compose/schema';
-import { withoutNames } from '@/lib/publishing/compose/words';
+import { partsOf, withoutNames } from '@/lib/publishing/compose/words';
 import type { Edited } from '../../checkins/stored-columns';
 import type { EngineParts } from '../engine/history';
 import type { AtlasPlace, Columns, TripName } from '../model';
@@ -32,13 +32,17 @@ export async function storyForOthers(
     places.set(key, place);
     placeOf[row] = -1;
   }
-  const open = [...placeOf.subarray(rows.first, rows.last + 1)].flatMap((at) => {
+  const open = [...new Set(placeOf.subarray(rows.first, rows.last + 1))].flatMap((at) => {
     const { name, locality = '', country = '' } = columns.places[at] ?? { name: '' };
     return [name, locality, country];
   });
+  // One by one: "Tokyo–Seoul" names both.
+  const isOpen = (part: string) => withoutNames(part, open).hid && !withoutNames(part, []).hid;
   // A name that tells of a hidden place, rather than of the others there, is not the trip's to them.
   const isTold = ({ name }: TripName) => {
-    const shout = withoutNames(name, open).text;
+    const shout = partsOf(name)
+      .filter((part) => !isOpen(part))
+      .join('');
     return [...places].some(([key, place]) => {
       const checkin = stored.get(key);
       return checkin && hiddenIn(zones, { ...checkin, shout, entities: [] }, place)?.held.includes('words');

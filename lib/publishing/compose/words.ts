@@ -103,14 +103,20 @@ const hangul = /(\p{sc=Hangul}{2})\p{sc=Hangul}$/u;
 
 let segmenter: Intl.Segmenter | undefined;
 
+/** The words of a text, also those that no space divides, and what is between them. */
+export function partsOf(text: string): string[] {
+  // Made late: loading its rules takes milliseconds of the worker's start.
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
+  const words = Array.from(segmenter.segment(text.normalize('NFC')), ({ segment }) => segment);
+  return words.flatMap((word) => word.split(/([^\p{L}\p{M}\p{N}]+)/u));
+}
+
 /** Words that no space divides, of more than one letter, also without what says that it is a station or a district. */
 function wordsWithin(name: string): string[] {
   const parts = name.normalize('NFC').split(/[^\p{L}\p{M}\p{N}]+/u);
   const korean = parts.filter((part) => hangul.test(part)).map((part) => part.replace(hangul, '$1'));
   if (!unspaced.test(name)) return korean.flatMap(wordsOf);
-  // Made late: loading its rules takes milliseconds of the worker's start.
-  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
-  const within = [...Array.from(segmenter.segment(name), ({ segment }) => segment), ...parts]
+  const within = [...partsOf(name), ...parts]
     .flatMap((part) => [part, part.replace(/(?<=\p{sc=Han}{2})\p{sc=Han}$/u, '')])
     .flatMap(wordsOf)
     .filter((part) => unspaced.test(part) && [...part].length > 1);
