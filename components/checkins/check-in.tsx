@@ -164,7 +164,8 @@ export function CheckIn({ Picker, Below, Elsewhere, onSetUp, onSignIn }: CheckIn
               venue={draft.venue}
               shout={draft.shout}
               broadcast={draft.broadcast}
-              onBroadcast={state.takes.broadcast && !staysHere(draft.venue) ? chooseAudience : undefined}
+              takesBroadcast={state.takes.broadcast && !staysHere(draft.venue)}
+              onBroadcast={chooseAudience}
               // Not with a place that a page or a link named: the person may be elsewhere.
               position={state.takes.position && !draft.found ? position : undefined}
               onSignIn={needsSignIn && !isOwn(draft.venue) ? onSignIn : undefined}

@@ -91,7 +91,8 @@ export function createPresses(
         const press = {
           venue,
           shout,
-          ...(takes.broadcast && broadcast && { broadcast }),
+          // A private one stays private, also where nobody asks for an audience any more.
+          ...((takes.broadcast || broadcast === 'private') && broadcast && { broadcast }),
           ...(takes.position && position && { position }),
           origin,
           pressedAt: time,

@@ -20,8 +20,9 @@ interface ComposerProps {
   shout: string;
   /** The audience; undefined for the service's default. */
   broadcast: Audience | undefined;
-  /** Undefined where the service supports no audience. */
-  onBroadcast: ((broadcast: Audience | undefined) => void) | undefined;
+  /** The service supports an audience. */
+  takesBroadcast: boolean;
+  onBroadcast(broadcast: Audience | undefined): void;
   /** The device's own position, where it is sent too. */
   position: DevicePosition | undefined;
   /** Where it has to be sent by an account that is signed out. */
@@ -52,6 +53,8 @@ export function Composer(props: ComposerProps) {
     if (props.focus > 0) field.current?.focus();
   }, [props.focus]);
   const left = shoutLeft(shout);
+  // What the person made private before, at another place or for another service, is so until they say otherwise.
+  const hasAudience = props.takesBroadcast || broadcast === 'private';
 
   const press = async () => {
     setBusy(true);
@@ -59,7 +62,7 @@ export function Composer(props: ComposerProps) {
     setFailure(undefined);
     try {
       const answer = await checkins.press(venue, shout, repeated?.id ?? null, {
-        ...(props.onBroadcast && broadcast && { broadcast }),
+        ...(hasAudience && broadcast && { broadcast }),
         ...(position && { position }),
       });
       if (!answer.ok) setFailure(answer.failure);
@@ -101,7 +104,7 @@ export function Composer(props: ComposerProps) {
       {repeated && (
         <p class={styles.repeat}>{t('checkins.repeat', [formatRelative(repeated.confirmedAt)])}</p>
       )}
-      {props.onBroadcast && (
+      {hasAudience && (
         <div class={styles.audience}>
           <Select
             label={t('checkins.audience')}
@@ -110,7 +113,7 @@ export function Composer(props: ComposerProps) {
               { value: '', label: t('checkins.audienceDefault') },
               ...audiences.map((value) => ({ value, label: seenBy(value) })),
             ]}
-            onSelect={(value) => props.onBroadcast?.(audiences.find((audience) => audience === value))}
+            onSelect={(value) => props.onBroadcast(audiences.find((audience) => audience === value))}
           />
         </div>
       )}

@@ -159,3 +159,16 @@ it('is not sent without the private audience that the person chose, which the se
   }
   expect(bench.server.map(({ shout }) => shout)).toEqual(['public']);
 });
+
+it('stays private where the service takes no audience any more, at a place of one’s own too', async () => {
+  const bench = createBench();
+  const audience = { broadcast: 'private' } as const;
+  const sent = await bench.contract.press({ id: 'v1', name: 'V' }, 'There', null, audience);
+  await bench.contract.press({ id: 'own:1', name: 'Home' }, 'Here', null, audience);
+  await bench.pass(4_000);
+  expect(await bench.state(sent.ok && sent.value.kind === 'taken' ? sent.value.operation.id : '')).toBe(
+    'refused',
+  );
+  expect(bench.server).toEqual([]);
+  expect(await bench.service.since(0, new Set())).toMatchObject([{ shout: 'Here', visibility: 'private' }]);
+});
