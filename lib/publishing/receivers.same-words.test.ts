@@ -77,3 +77,27 @@ it.each([true, false])(
     expect(statuses.map(({ id }) => id)).toEqual(['1']);
   },
 );
+
+it('finds each of several posts whose addresses nobody knows', async () => {
+  const here = createWorld(undefined, [0], () => ({
+    create: async () => ({ kind: 'unknown' }),
+    find: async () => ({ kind: 'found', ref: { url: '' } }),
+    preview: () => '',
+  }));
+  await here.addTarget('readable');
+  const worker = here.boot();
+  here.checkIn('before');
+  await worker.contract.watch(true, 15);
+  for (const id of ['one', 'two']) {
+    here.time.now += minute;
+    here.checkIn(id, id);
+  }
+  here.time.now += 15 * minute;
+  await worker.runWatch();
+  for (let look = 0; look < 8; look++) {
+    await worker.run();
+    here.time.now += 5 * minute;
+  }
+  for (const id of ['one', 'two'])
+    expect(await worker.contract.entriesOf(id)).toMatchObject([{ state: 'published' }]);
+});

@@ -63,7 +63,8 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
       (one) => one.target === settings.id && one.id !== id,
     );
     const taken = new Set(others.map(({ live }) => live?.ref.url));
-    const isTaken = ({ url }: Ref) => taken.has(url);
+    // Of several nobody may know the address.
+    const isTaken = ({ url }: Ref) => url !== '' && taken.has(url);
     const found = await target.find(post, since, at, isTaken);
     return found.kind === 'found' && isTaken(found.ref) ? { kind: 'cannot-tell' } : found;
   }

@@ -54,13 +54,13 @@ export async function find(
   for (const read of sources) {
     const seen = await read();
     const entry = seen.entries.find(isIt);
-    if (entry?.url !== undefined) return { kind: 'found', ref: { url: entry.url } };
+    if (entry?.url !== undefined && entry.url !== parts.me) return { kind: 'found', ref: { url: entry.url } };
     listed ||= entry !== undefined;
     told ||= seen.tells;
     failure ??= seen.failure;
   }
-  // Lists of some servers have no addresses.
-  if (listed) return { kind: 'found', ref: at ?? { url: parts.me } };
+  // Lists of some servers have no addresses. The page that lists it is none: a change of the post would be one of that page.
+  if (listed) return { kind: 'found', ref: at ?? { url: '' } };
   if (failure) return { kind: 'cannot-tell', failure };
   return { kind: told ? 'absent' : 'cannot-tell' };
 }

@@ -33,6 +33,12 @@ export function createMicropub(parts: MicropubParts): Target {
     kind: 'refused',
     failure: { kind: 'invalid', field: new URL(parts.me).host, problem: 'notOffered' },
   };
+  const nowhere: Outcome = {
+    kind: 'refused',
+    failure: { kind: 'not-found', host: new URL(parts.me).host },
+  };
+  /** Its address is not known; an earlier build stored that of the person’s page then. */
+  const isNowhere = ({ url }: Ref) => url === '' || url === parts.me;
 
   /** In JSON; a server that does not understand it did nothing, and gets the form. */
   async function send(body: object, form: () => Promise<Result<HttpAnswer>>): Promise<Result<HttpAnswer>> {
@@ -102,6 +108,7 @@ export function createMicropub(parts: MicropubParts): Target {
     find: (post, since, ...more) => find({ ...parts, server }, post, since, ...more),
     async update(ref, post, before, photos, again) {
       if (post.visibility !== before.visibility && !offers(post)) return notOffered;
+      if (isNowhere(ref)) return nowhere;
       const lost = before.photos.some((photo) => !post.photos.some((each) => isSame(each, photo)));
       const wanted = post.photos.map((photo, index) => ({ photo, bytes: photos[index] }));
       // The address of a lost photo at the site is not known: the others take its place.
@@ -121,6 +128,7 @@ export function createMicropub(parts: MicropubParts): Target {
       return changed(ref, await server.json({ action: 'update', url: ref.url, ...changes }));
     },
     async remove(ref) {
+      if (isNowhere(ref)) return nowhere;
       const body = { action: 'delete', url: ref.url };
       const answer = await send(body, () => server.form(Object.entries(body)));
       return answer.ok && answer.value.status === 410 ? { kind: 'done', ref } : changed(ref, answer);

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { fail, ok } from '@/lib/http/failure';
+import { sealSecret } from '@/lib/http/secret';
+import type { HttpRequest } from '@/lib/http/service';
+import type { Post } from '@/lib/outbox/post';
+import { createMicropub } from './target';
+
+const me = 'https://me.example/';
+const post: Post = {
+  ...{ text: 'Tea', published: '2026-05-03T09:12:00+02:00', photos: [], categories: [], people: [] },
+  visibility: 'private',
+};
+
+/** A site whose list names no address of a post, as that of WordPress, or names `url`. */
+function site(url?: string) {
+  const asked: unknown[] = [];
+  const properties = { published: [post.published], content: [post.text] };
+  const text = JSON.stringify({ items: [{ properties, ...(url && { url }) }] });
+  const target = createMicropub({
+    async http({ method, body }: HttpRequest) {
+      if (method === 'POST') asked.push(body);
+      return ok({ host: 'me.example', status: 200, headers: new Headers(), text });
+    },
+    web: async () => fail({ kind: 'not-found', host: 'me.example' }),
+    token: sealSecret('token', 'https://me.example'),
+    ...{ me, endpoint: `${me}mp`, now: () => 0 },
+  });
+  return { asked, target };
+}
+
+it.each([undefined, me])(
+  'a post that a list has without an address of its own (%s) is found, and has none',
+  async (url) => {
+    const { target } = site(url);
+    expect(await target.find(post, 0)).toEqual({ kind: 'found', ref: { url: '' } });
+  },
+);
+
+it('asks for no change of the person’s own page in place of a post without an address', async () => {
+  const { asked, target } = site();
+  for (const url of ['', me]) {
+    const refused = { kind: 'refused', failure: { kind: 'not-found', host: 'me.example' } };
+    expect(await target.remove?.({ url })).toEqual(refused);
+    expect(await target.update?.({ url }, { ...post, text: 'Coffee' }, post, [])).toEqual(refused);
+  }
+  expect(asked).toEqual([]);
+  await target.remove?.({ url: `${me}1` });
+  expect(asked).toHaveLength(1);
+});
