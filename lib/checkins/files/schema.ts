@@ -5,7 +5,7 @@ import { storedSchema, venueSchema } from '../history/schema';
 // Records of the history in a file of everything. Loaded with such a file, not at each start.
 
 const of = { id: z.string().min(1), walk: z.number(), source: z.string().exactOptional() };
-const checkin = z.looseObject(storedSchema.shape);
+export const checkin = z.looseObject(storedSchema.shape);
 const kept = z.union([
   checkin.extend({ ...of, original: checkin.exactOptional() }),
   z.looseObject({ ...of, original: checkin, hidden: z.literal(true) }),

@@ -21,7 +21,8 @@ const venueChoice = z.object({
 
 export type VenueChoice = z.infer<typeof venueChoice>;
 
-const ofPlace = z.object({ latitude: z.number(), longitude: z.number() });
+const text = z.string().exactOptional();
+const ofPlace = z.object({ latitude: z.number(), longitude: z.number(), name: text, address: text });
 const foundPlace = z.custom<FoundPlace>((value) => ofPlace.safeParse(value).success);
 
 /** It was parsed when it was received, so its discriminating field is enough here. */

@@ -64,6 +64,41 @@ it('stores in the history, as one of another browser, what that was about to sto
     expect(arrive?.('deliveries', { ...pressed, own })).toMatchObject({ value: { id: 'p' } });
 });
 
+it.each([
+  { photos: 5 },
+  { venue: 5 },
+  { createdAt: 'now' },
+  { shortUrl: 'javascript:alert(1)' },
+  ['own:2'],
+  null,
+])('neither shows nor stores what a press of a file made where that is no check-in: %j', async (more) => {
+  const arrive = await checkinsDatabase.arrive?.();
+  const about = { venue: { id: 'v', name: 'V' }, shout: '', origin: 'https://svc.example' };
+  const made = { id: 'own:2', createdAt: 9, shout: '' };
+  const pressed = pressHere('p', { ...about, pressedAt: 9, knownIds: [], result: made });
+  const result = more && !Array.isArray(more) ? { ...made, ...more } : more;
+  const bench = createBench();
+  const own = { ...pressed.own, result };
+  await bench.store.add([readDelivery(arrive?.('deliveries', { ...pressed, own })?.value)]);
+  const [operation] = (await bench.contract.state()).operations;
+  expect(operation).toMatchObject({ state: 'published', press: { venue: about.venue } });
+  expect(operation?.press).not.toHaveProperty('result');
+  await bench.service.run();
+  await bench.pass(2 * 86_400_000);
+  expect((await bench.contract.known()).items).toEqual([]);
+  expect((await bench.contract.state()).operations).toEqual([]);
+});
+
+it('takes no draft whose place has a name that is none', async () => {
+  const arrive = await checkinsDatabase.arrive?.();
+  const draft = (name: unknown) => ({
+    ...{ shout: '', query: '', savedAt: 1 },
+    found: { latitude: 1, longitude: 2, source: 'selection', name },
+  });
+  expect(arrive?.('notes', draft('Quay'), 'draft')).toEqual({ value: draft('Quay') });
+  expect(arrive?.('notes', draft(5), 'draft')).toBeUndefined();
+});
+
 it('knows without reading them which check-ins have copies, and where', async () => {
   const store = createCheckinsStore('copies');
   expect(await store.copies()).toEqual({ at: new Map(), waiting: [], refused: [] });

@@ -1,3 +1,4 @@
+import type { ZodType } from 'zod';
 import { arrivedDelivery, type Delivery, type DeliveryState, isIn, readDelivery } from '@/lib/outbox/schema';
 import {
   createDeliveries,
@@ -37,6 +38,17 @@ function discardedOf(note: unknown) {
   return data && { at: data.at, delivery: readDelivery(data.operation) };
 }
 
+/** What a press has made is shown, and may be stored: it has to be a check-in. */
+function arrivedOwn(own: unknown, checkin: ZodType): unknown {
+  if (typeof own !== 'object' || own === null) return own;
+  const { result, here, ...facts }: { result?: unknown; here?: unknown } = own;
+  const made = checkin.safeParse(result);
+  if (!made.success) return facts;
+  // The history of the file may lack one that was still to be stored; here it is not new.
+  const stays = here !== undefined && { here, ...(here === 'storing' && { there: true }) };
+  return { ...facts, result: made.data, ...stays };
+}
+
 export const checkinsDatabase = defineDatabase<Schema>({
   name: 'waymark-checkins',
   version: 4,
@@ -49,19 +61,20 @@ export const checkinsDatabase = defineDatabase<Schema>({
     // One of an earlier build is shown no more.
     if (from < 3) await tx.objectStore('notes').delete('discarded');
   },
-  arrive: async () => (store, value) => {
-    if (store === 'deliveries') {
-      // Presses have facts of their own, and a card; all others are in the ledger.
-      const { own, ...plain }: { own?: unknown; room?: unknown } = Object(value);
-      // The history of the file may lack one that was still to be stored; here it is not new.
-      const isToStore = Object(own).here === 'storing';
-      const made = own !== undefined && { own: isToStore ? { ...Object(own), there: true } : own };
-      const { value: delivery, ...rest } = arrivedDelivery({ ...plain, ...(plain.room === room && made) });
-      return { value: indexed(delivery), ...rest };
-    }
-    // A discarded one could be restored in both browsers, and each has its own sign-in.
-    const draft = draftOf(value);
-    return draft && { value: draft };
+  async arrive() {
+    const { checkin } = await import('../files/schema');
+    return (store, value) => {
+      if (store === 'deliveries') {
+        // Presses have facts of their own, and a card; all others are in the ledger.
+        const { own, ...plain }: { own?: unknown; room?: unknown } = Object(value);
+        const made = own !== undefined && { own: arrivedOwn(own, checkin) };
+        const { value: delivery, ...rest } = arrivedDelivery({ ...plain, ...(plain.room === room && made) });
+        return { value: indexed(delivery), ...rest };
+      }
+      // A discarded one could be restored in both browsers, and each has its own sign-in.
+      const draft = draftOf(value);
+      return draft && { value: draft };
+    };
   },
 });
 
