@@ -60,3 +60,25 @@ describe('an account that is connected after the watch was turned on', () => {
     expect(here.posts(target)).toHaveLength(41);
   });
 });
+
+it('a watch that is turned on again while signed out brings nothing of before', async () => {
+  const here = createBench();
+  const target = await here.addTarget('readable');
+  here.checkIn('before');
+  await here.contract.watch(true, 15);
+  here.time.now += minute;
+  here.checkIn('seen');
+  await here.pass(15 * minute);
+  await here.contract.watch(false, 15);
+  here.checkIn('own:a');
+  here.world.signedOut = true;
+  here.time.now += 60 * minute;
+  here.checkIn('phone');
+  here.time.now += 60 * minute;
+  await here.contract.watch(true, 15);
+  here.time.now += minute;
+  here.world.signedOut = false;
+  here.checkIn('since');
+  await here.pass(15 * minute);
+  expect(here.posts(target)).toEqual(['seen', 'since']);
+});
