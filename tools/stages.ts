@@ -13,8 +13,8 @@ const reports = {
 };
 const variables: Record<BrowserName, string> = { chromium: 'WAYMARK_CHROMIUM', firefox: 'WAYMARK_FIREFOX' };
 const targets: Record<BrowserName, { args: readonly string[]; folder: 'chrome' | 'firefox' }> = {
-  chromium: { args: ['build'], folder: 'chrome' },
-  firefox: { args: ['build', '-b', 'firefox', '--mv3'], folder: 'firefox' },
+  chromium: { args: ['zip'], folder: 'chrome' },
+  firefox: { args: ['zip', '-b', 'firefox', '--mv3'], folder: 'firefox' },
 };
 /** Vitest’s output when no test imports a changed file. */
 const noTests = 'No test files found';
@@ -52,7 +52,7 @@ export async function checks(): Promise<Counts> {
   return { passed: checked.length - names.length, failed: names.length, skipped: 0, names };
 }
 
-/** The builds that ship, and their copies for end-to-end tests. */
+/** The builds that ship, packed as they ship, and their copies for end-to-end tests. */
 export async function builds(names: readonly BrowserName[]): Promise<Counts> {
   for (const name of names) {
     const { args, folder } = targets[name];

@@ -2,4 +2,4 @@
 export const thorough = process.env.WAYMARK_THOROUGH === '1';
 
 /** How much of so much is tried. */
-export const tries = (all: number): number => (thorough ? all : all / 4);
+export const tries = (all: number): number => (thorough ? all : all / 10);

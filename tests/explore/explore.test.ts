@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { thorough } from '../../tools/thorough.ts';
+import { tries } from '../../tools/thorough.ts';
 import { explore } from './explore.ts';
 import { faults } from './faults.ts';
 
-/** Some 20 seconds, or some minutes. */
-const moves = thorough ? 300_000 : 25_000;
+const moves = tries(100_000);
 
 it('nothing is doubled, lost, sent against the person’s will or stuck, in any order of events', async () => {
   const { states, moves: made, reached, found } = await explore(moves);

@@ -22,8 +22,12 @@ export async function pack(
     env: { ...env, NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Error(output);
-  return join(folder, '.output', `waymark-${await version(folder)}-${browser}.zip`);
+  return packageOf(browser, folder);
 }
+
+/** Where the package of the last build lies. */
+export const packageOf = async (browser: Browser, folder = root): Promise<string> =>
+  join(folder, '.output', `waymark-${await version(folder)}-${browser}.zip`);
 
 /** The sources that lie beside a package for Firefox. */
 export const sourcesOf = (path: string): string => path.replace(/-firefox\.zip$/, '-sources.zip');

@@ -61,12 +61,16 @@ export async function createWaymark(
   const tabIdOf = async (page: Page) => {
     const asker = await atDesk();
     await page.bringToFront();
-    const id = await asker.evaluate(async (url) => {
-      const tabs = (await chrome.tabs.query({})).filter((tab) => tab.url === url);
-      return (tabs.find((tab) => tab.active) ?? tabs[0])?.id;
-    }, page.url());
-    if (id === undefined) throw new Error(`No tab shows ${page.url()} (or its address is not ours to see).`);
-    return id;
+    let id: number | undefined;
+    // An address that has just changed is the page’s before it is the tab’s, or after.
+    await expect(async () => {
+      id = await asker.evaluate(async (url) => {
+        const tabs = (await chrome.tabs.query({})).filter((tab) => tab.url === url);
+        return (tabs.find((tab) => tab.active) ?? tabs[0])?.id;
+      }, page.url());
+      expect(id, `No tab shows ${page.url()} (or its address is not ours to see).`).toBeDefined();
+    }).toPass({ timeout: 30_000 });
+    return Number(id);
   };
   const tabs = new Map<string, Promise<number>>();
   const openOn = async (origin: string) => {
