@@ -36,6 +36,7 @@ const contained = [
   'quickselect ISC',
   'rbush MIT',
   'rolldown MIT',
+  'topojson-client ISC',
   'vite MIT',
   'webextension-polyfill MPL-2.0',
   'which-polygon ISC',

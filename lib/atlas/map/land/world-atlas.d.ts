@@ -1,6 +1,6 @@
 declare module 'world-atlas/countries-50m.json' {
-  import type { Topology } from '@/lib/atlas/map/land/topology';
+  import type { WorldAtlas } from '@/lib/atlas/map/land/topology';
 
-  const topology: Topology;
-  export default topology;
+  const atlas: WorldAtlas;
+  export default atlas;
 }
