@@ -85,7 +85,7 @@ function decodeExtended(value: string): string | undefined {
 
 /** `Headers` gives each byte as one character; beyond ASCII, sites write UTF-8. */
 const decodeHeader = (header: string): string =>
-  /^[\0-\xff]*[\x80-\xff][\0-\xff]*$/.test(header) ? (fromUtf8(header) ?? header) : header;
+  /[\x80-\xff]/.test(header) && !/[^\0-\xff]/.test(header) ? (fromUtf8(header) ?? header) : header;
 
 function fromUtf8(bytes: string): string | undefined {
   try {

@@ -108,6 +108,7 @@ describe('a pattern that is not linear is found:', () => {
     /scopes?: \[([^\]]*)\]/,
     /no tab|frame.*removed/i,
     /^(?:a|a)*$/,
+    /^[\0-\xff]*[\x80-\xff][\0-\xff]*$/,
   ])('%s', (pattern) => {
     expect(weaknessOf(pattern)).toBeDefined();
   });

@@ -9,7 +9,7 @@ export interface Attack {
 
 /** Letters of every class that patterns tell apart. */
 const usual = [...'aA0 \t\n-_./<>"\'=&;:,\\é—\u0001'];
-const spoilers = ['', '\u0000', '\n\u0000', 'x!'];
+const spoilers = ['', '\u0000', '\n\u0000', 'x!', '一'];
 /** Repetitions up to fewer letters than this are short whatever the text. */
 const many = 30;
 
