@@ -1,22 +1,40 @@
-import { defineConfig } from 'vitest/config';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { root } from '../tools/command.ts';
 import { townsOfCities } from '../tools/towns.ts';
 
-export default defineConfig({
+const include = [
+  '{lib,components}/**/*.test.{ts,tsx}',
+  'tests/{guards,services,unit,contract,explore}/**/*.test.ts',
+];
+/** Those that change modules or globals have theirs alone; the others share theirs, whose loading takes a third of the time. */
+const apart = globSync(include, { cwd: root }).filter((file) =>
+  /\bvi\.(?:mock|stubGlobal|spyOn|useFakeTimers)\(/.test(readFileSync(join(root, file), 'utf8')),
+);
+
+const project = (test: TestProjectInlineConfiguration['test']) => ({
   root,
   plugins: [WxtVitest({ root }), townsOfCities],
   test: {
-    include: [
-      '{lib,components}/**/*.test.{ts,tsx}',
-      'tests/{guards,services,unit,contract,explore}/**/*.test.ts',
-    ],
     setupFiles: ['tests/unit/quiet-frames.ts'],
     // For what hangs, not for what takes its time on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    maxWorkers: '100%',
     // Else each style sheet of a test document is reported as one that is not loaded.
     environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
+    ...test,
+  },
+});
+
+export default defineConfig({
+  root,
+  test: {
+    maxWorkers: '100%',
+    projects: [
+      project({ name: 'shared', include, exclude: apart, isolate: false }),
+      project({ name: 'apart', include: apart }),
+    ],
   },
 });
