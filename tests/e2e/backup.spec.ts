@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { root } from '../../tools/command.ts';
 import { credentials } from '../services/credentials.ts';
 import { axeFindings } from './harness/accessible.ts';
+import { keepComments } from './harness/reactions.ts';
 import { storedValues } from './harness/stored-values.ts';
 import { expect, test } from './harness/test.ts';
 import type { Waymark } from './harness/waymark.ts';
@@ -82,7 +83,9 @@ test('everything goes out in one file and in again elsewhere, and is erased', as
   context,
   services,
   elsewhere,
+  browserName,
 }) => {
+  keepComments(services, 200);
   const fresh = await waymark.openOptions();
   await expect(section(fresh)).toBeVisible();
   await expect.poll(async () => (await footprint(fresh)).values).toContain('start');
@@ -142,22 +145,27 @@ test('everything goes out in one file and in again elsewhere, and is erased', as
   await popup.getByRole('tab', { name: 'Check in' }).click();
   await expect.poll(() => services.control.requests({ service: 'checkins' }).length).toBeGreaterThan(0);
 
-  // One room, and then everything.
-  await row(options, 'Favourite places').getByRole('button', { name: 'Erase Favourite places' }).click();
-  const question = options.getByRole('region', { name: 'Erase “Favourite places”?' });
-  await expect(question).toBeFocused();
-  const less = await afterRestart(waymark, context, 'erased', () =>
-    question.getByRole('button', { name: 'Erase Favourite places' }).click(),
-  );
-  await expect(row(less, 'Reactions')).toBeVisible();
-  await expect(row(less, 'Favourite places')).toHaveCount(0);
-  await section(less).getByRole('button', { name: 'Erase everything' }).click();
-  const all = less.getByRole('region', { name: 'Erase everything?' });
+  const last = browserName === 'firefox' ? await eraseOne() : options;
+  await section(last).getByRole('button', { name: 'Erase everything' }).click();
+  const all = last.getByRole('region', { name: 'Erase everything?' });
   const empty = await afterRestart(waymark, context, 'erased-all', () =>
     all.getByRole('button', { name: 'Erase everything' }).click(),
   );
   await expect(section(empty)).toContainText('Waymark is as newly installed.');
   await expect.poll(() => footprint(empty)).toEqual(installed);
+
+  /** In Chromium each further restart is one more that Playwright may leave paused. */
+  async function eraseOne(): Promise<Page> {
+    await row(options, 'Favourite places').getByRole('button', { name: 'Erase Favourite places' }).click();
+    const question = options.getByRole('region', { name: 'Erase “Favourite places”?' });
+    await expect(question).toBeFocused();
+    const less = await afterRestart(waymark, context, 'erased', () =>
+      question.getByRole('button', { name: 'Erase Favourite places' }).click(),
+    );
+    await expect(row(less, 'Reactions')).toBeVisible();
+    await expect(row(less, 'Favourite places')).toHaveCount(0);
+    return less;
+  }
 });
 
 /** As the manifests name them. */
