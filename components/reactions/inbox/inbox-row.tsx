@@ -37,27 +37,25 @@ export function InboxRow({ item, account, stop, onOpen, onRead, onReadHere }: In
         title={[title, item.repository, account].filter(Boolean).join(' · ')}
         {...stop}
       >
-        <span class={styles.first}>
-          <span class={styles.dot} data-new={isNew} />
+        <span class={styles.dot} data-new={isNew} />
+        <span class={styles.about}>
           {isNew && <Hidden>{t('reactions.unread')} </Hidden>}
+          {before}
+          <bdi>{name}</bdi>
+          {after}
+          {item.repository && (
+            <span class={styles.where}>
+              {' ·\u00a0'}
+              <bdi>{item.repository}</bdi>
+            </span>
+          )}
+        </span>
+        <span class={styles.second}>
           {/* With others, it is a sentence of ours that begins with a name. */}
           <span class={styles.people} dir={item.peopleCount > 1 ? undefined : 'auto'}>
             {people}
           </span>
           <Kinds counts={item.kinds} />
-        </span>
-        <span class={styles.second}>
-          <span class={styles.about}>
-            <span class={styles.words}>{before}</span>
-            <bdi class={styles.name}>{name}</bdi>
-            <span class={styles.words}>{after}</span>
-            {item.repository && (
-              <span class={styles.where}>
-                <span class={styles.between}>{'\u00a0· '}</span>
-                <bdi class={styles.repository}>{item.repository}</bdi>
-              </span>
-            )}
-          </span>
           {account && <bdi class={styles.account}>{account}</bdi>}
           <span class={styles.when}>
             {item.older > 0 && (

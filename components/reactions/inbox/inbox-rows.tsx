@@ -10,7 +10,7 @@ import type { PositionMemory } from './position';
 import type { Order } from './use-frozen';
 
 /** CSS pixels. */
-const rowHeight = 48;
+const rowHeight = 58;
 
 interface InboxRowsProps {
   order: Order;
