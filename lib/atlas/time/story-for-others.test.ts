@@ -78,6 +78,9 @@ it('the name of a trip is told unless it names what is hidden', async () => {
     'Tokyo/Seoul',
     'Tokyo_Seoul',
     'TokyoとSeoulの旅',
+    'TokyoSeoul',
+    '#tokyoseoul',
+    'Seoultokyo 2026',
     'Japan, 37.566 126.978',
   ])
     expect([name, (await told(name))?.trip.names]).toEqual([name, []]);

@@ -1,6 +1,7 @@
+import { fold } from '@/lib/i18n/fold';
 import { hideIn } from '@/lib/publishing/compose/hide';
 import type { Zone } from '@/lib/publishing/compose/schema';
-import { partsOf, withoutNames } from '@/lib/publishing/compose/words';
+import { partsOf } from '@/lib/publishing/compose/words';
 import type { Edited } from '../../checkins/stored-columns';
 import type { EngineParts } from '../engine/history';
 import type { AtlasPlace, Columns, TripName } from '../model';
@@ -36,12 +37,12 @@ export async function storyForOthers(
     const { name, locality = '', country = '' } = columns.places[at] ?? { name: '' };
     return [name, locality, country];
   });
-  // One by one: "Tokyo–Seoul" names both.
-  const isOpen = (part: string) => withoutNames(part, open).hid && !withoutNames(part, []).hid;
+  // One by one, since "Tokyo–Seoul" names both, and whole: "TokyoSeoul" does too.
+  const openWords = new Set(open.flatMap(partsOf).filter(isWord).map(fold));
   // A name that tells of a hidden place, rather than of the others there, is not the trip's to them.
   const isTold = ({ name }: TripName) => {
     const shout = partsOf(name)
-      .filter((part) => !isOpen(part))
+      .filter((part) => !openWords.has(fold(part)))
       .join('');
     return [...places].some(([key, place]) => {
       const checkin = stored.get(key);
@@ -59,6 +60,8 @@ export async function storyForOthers(
     }),
   );
 }
+
+const isWord = (part: string): boolean => /\p{L}/u.test(part);
 
 /** `place`: as the atlas draws it, which is where its newest check-in says. */
 function hiddenIn(zones: readonly Zone[], { original, ...checkin }: Edited, place: AtlasPlace | undefined) {
