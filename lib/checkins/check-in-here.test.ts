@@ -21,8 +21,11 @@ it.each([
   expect(venueOfLink(href, site)).toEqual(venue);
 });
 
-async function drafted(chosen: Parameters<HereParts['whereIs']>[0], parts: Partial<HereParts> = {}) {
-  let stored: Draft = { shout: 'Proofs', query: 'old', savedAt: 1 };
+async function drafted(
+  chosen: Parameters<HereParts['whereIs']>[0],
+  parts: Partial<HereParts> = {},
+  stored: Draft = { shout: 'Proofs', query: 'old', savedAt: 1 },
+) {
   const store = {
     draft: async () => stored,
     saveDraft: async (draft: Draft) => {
@@ -64,4 +67,10 @@ it('drafts a check-in at a venue of the service, with its stored name', async ()
     ...draft,
     nothingFound: true,
   });
+});
+
+it('keeps private what the person has begun as private', async () => {
+  const begun = { shout: 'Proofs', broadcast: 'private', query: '', savedAt: 1 } as const;
+  for (const linkUrl of [`${site}/v/${id}`, 'https://example.org/'])
+    expect(await drafted({ linkUrl }, {}, begun)).toMatchObject({ shout: 'Proofs', broadcast: 'private' });
 });

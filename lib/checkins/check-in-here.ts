@@ -12,16 +12,16 @@ export interface HereParts {
   now(): number;
 }
 
-/** "Check in here": drafts a check-in at the place that the person pointed at. The text already written stays. */
+/** "Check in here": drafts a check-in at the place that the person pointed at. The text already written stays, and its audience. */
 export async function draftHere(
   parts: HereParts,
   store: Pick<CheckinsStore, 'draft' | 'saveDraft'>,
   ownPlaces: () => Promise<OwnPlace[]>,
   chosen: ChosenSpot,
 ): Promise<void> {
-  const { shout = '' } = (await store.draft()) ?? {};
+  const { shout = '', broadcast } = (await store.draft()) ?? {};
   const now = parts.now();
-  const draft = { shout, query: '', hereAt: now, savedAt: now };
+  const draft = { shout, ...(broadcast && { broadcast }), query: '', hereAt: now, savedAt: now };
   // A venue of the service itself: of the link, or of the page where nothing on it was chosen.
   const { linkUrl, selection, pageUrl = '' } = chosen;
   const venue = venueOfLink((linkUrl ?? (selection?.trim() || pageUrl)).trim(), await parts.authUrl());
