@@ -7,8 +7,8 @@ import type { Connection } from './client';
 import type { CheckinsContract, CheckinsState, Draft, PressOutcome } from './contract';
 import { storedOrFailed } from './history/store';
 import { type Checkin, isOwn, type OwnPlace, shoutLeft } from './model';
-import { asksFirst, findTwin, isOpen, keepable } from './outbox/operation';
-import { newPress, type Operation, operationOf, withPress } from './outbox/schema';
+import { asksFirst, findTwin, isOpen, keepable, unsent } from './outbox/operation';
+import { newPress, type Operation, operationOf, type Press, withPress } from './outbox/schema';
 import type { CheckinsStore } from './outbox/store';
 import { ownPress } from './own';
 
@@ -64,6 +64,13 @@ export function createPresses(
     if (failure) throw failure;
   }
 
+  /** One that is not done yet, and is pressed again as a private one, is private from then on. */
+  async function narrowed(operation: Operation, { broadcast }: Press): Promise<Operation> {
+    if (broadcast !== 'private' || operation.press.broadcast === broadcast) return operation;
+    const stored = await store.transition(operation.id, unsent, (one) => withPress(one, { broadcast }));
+    return stored ? operationOf(stored) : operation;
+  }
+
   /** One press after the other: two for a new place of one name are one place. */
   const inTurn = createMutex();
 
@@ -110,7 +117,7 @@ export function createPresses(
             : ownPress(id, press, parts.newId());
         return storedOrFailed<PressOutcome>(async () => {
           const twin = (stored: Delivery[]) => findTwin(stored.map(operationOf), press, time);
-          const operation = operationOf(await store.enqueue(fresh, twin));
+          const operation = await narrowed(operationOf(await store.enqueue(fresh, twin)), press);
           const { confirmedAt = time } = operation.press;
           if (!isOpen(operation) && operation.id !== id && asksFirst(operation, press))
             return ok({ kind: 'repeat', id: operation.id, confirmedAt });

@@ -5,6 +5,9 @@ import type { Operation, Press } from './schema';
 /** States that only the person's decision ends: to send it again or to discard it. */
 export const resumable = ['not-seen', 'refused', 'needs-sign-in', 'held'] as const satisfies DeliveryState[];
 
+/** Still to be sent, or sent again. */
+export const unsent = ['waiting', 'queued', 'unknown', ...resumable] as const satisfies DeliveryState[];
+
 /** After a sign-in in between they could be sent with another account, or looked for in another's list. */
 export const unfinished = [
   'sending',

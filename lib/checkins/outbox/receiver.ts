@@ -77,7 +77,9 @@ export function createReceiver({ client, connection, operations, now }: Parts): 
         // The account may be another one by now, and an operation that was sent before may have arrived after all.
         decide(one) {
           const operation = operationOf(one);
-          const { signedOut, anyAccount } = operation.press;
+          const { signedOut, anyAccount, broadcast } = operation.press;
+          // The person made it private meanwhile.
+          if (broadcast !== press.broadcast) return { kind: 'again' };
           const knownIds = page.items.map(({ id }) => id);
           const send: Decision = { kind: 'send', sent: unseen(0), own: { knownIds, anyAccount: undefined } };
           if (!one.sent && !signedOut) return send;
