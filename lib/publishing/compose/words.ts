@@ -63,7 +63,7 @@ export function withoutNames(text: string, names: readonly string[]): { text: st
   const tokens = unplaced.split(/(\s+)/);
   const apart = namedApart(tokens, secret);
   const kept = tokens.map((token, at) => {
-    const names = [token, inPairs(token)]
+    const names = [token, inPairs(token), parted(token)]
       .map(wordsOf)
       .flatMap((words) => [...words, words.join('')])
       .some((word) => tests.some((isGiven) => isGiven(word)));
@@ -73,6 +73,14 @@ export function withoutNames(text: string, names: readonly string[]): { text: st
   });
   return { text: kept.join('').replace(/…(?:\s+…)+/g, hidden), hid };
 }
+
+/** Letters of one script, of those that others follow without a space; and letters of the others. */
+const runs =
+  /\p{sc=Han}+|\p{sc=Hiragana}+|\p{sc=Katakana}+|\p{sc=Hangul}+|\p{sc=Thai}+|\p{sc=Lao}+|\p{sc=Khmer}+|\p{sc=Myanmar}+|[^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]+/gu;
+
+/** A token with its words apart that only scripts or capitals divide: "Ulmで", "#UlmAtNight". */
+const parted = (token: string): string =>
+  (token.normalize('NFKC').match(runs) ?? []).join(' ').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
 
 /** Neighbouring tokens that are one word of a name, such as Sky Bar of SkyBar; every second token is white space. */
 function namedApart(tokens: readonly string[], secret: readonly string[]): Set<number> {

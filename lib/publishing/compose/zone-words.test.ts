@@ -29,6 +29,12 @@ it.each([
   ['สยามพารากอน', 'ถึงสยามแล้ว', 'สยาม'],
   ['강남역', '강남에서 커피', '강남'],
   ['스타벅스 (강남역)', '강남에서 커피', '강남'],
+  // A short word, which another script or a capital follows without a space.
+  ['KFC', 'KFCで昼ごはん', 'KFC'],
+  ['Ulm', '咖啡在Ulm城', 'Ulm'],
+  ['Ulm Hbf', 'Ulm에서 커피', 'Ulm'],
+  ['津', '津で', '津'],
+  ['Ulm', '#UlmAtNight', 'Ulm'],
   // With another ending.
   ['Москва', 'Я в Москве!', 'Москве'],
   ['Warszawa Centralna', 'Kawa w Warszawie', 'Warszawie'],
@@ -48,6 +54,7 @@ it.each([
   ['สยามพารากอน', 'อร่อยมาก'],
   ['강남역', '맛있는 커피'],
   ['Apple Store', 'A stormy story'],
+  ['Ulm', 'Kulmで。Überschwulm #AtKulm'],
 ])('at %s, what says nothing of the place stays: %s', (name, shout) => {
   expect(textOf(name, shout)).toBe(shout);
 });
