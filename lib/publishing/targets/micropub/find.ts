@@ -6,7 +6,7 @@ import { attributeOf, elementsIn, parseMarkup, textIn, tokensOf } from '../marku
 import type { Found, Ref } from '../target';
 import { type Entry, readEntries, readFeed } from './microformats';
 import { addressesIn, addressIn, contentIn, textIn as firstText, listSchema, sourceSchema } from './schema';
-import { isSuccess, type Server, unsuccessful } from './server';
+import { isPage, isSuccess, type Server, unsuccessful } from './server';
 
 export interface FindParts {
   server: Server;
@@ -18,6 +18,8 @@ interface Seen {
   entries: Entry[];
   /** It would show the post if the post existed. */
   tells: boolean;
+  /** Where the person’s page was found: it may be another than theirs. */
+  page?: string;
   failure?: Failure | undefined;
 }
 
@@ -54,7 +56,9 @@ export async function find(
   for (const read of sources) {
     const seen = await read();
     const entry = seen.entries.find(isIt);
-    if (entry?.url !== undefined && entry.url !== parts.me) return { kind: 'found', ref: { url: entry.url } };
+    const { url } = entry ?? {};
+    if (url !== undefined && ![parts.me, seen.page].some((page) => page !== undefined && isPage(url, page)))
+      return { kind: 'found', ref: { url } };
     listed ||= entry !== undefined;
     told ||= seen.tells;
     failure ??= seen.failure;
@@ -166,11 +170,12 @@ async function readSite(
   const open = post.visibility === 'public';
   const found = onPage.some(isIt);
   const address = found ? undefined : feedOf(home.text, home.address);
-  if (address === undefined) return { entries: onPage, tells: open && reaches(onPage, from) };
+  const page = home.address;
+  if (address === undefined) return { entries: onPage, page, tells: open && reaches(onPage, from) };
   const feed = await readPage(web, address, me);
   if ('failure' in feed) return { ...nothing, failure: feed.failure };
   const entries = [...onPage, ...readFeed(feed.text, feed.address)];
-  return { entries, tells: open && reaches(entries, from) };
+  return { entries, page, tells: open && reaches(entries, from) };
 }
 
 function feedOf(html: string, address: string): string | undefined {

@@ -111,13 +111,23 @@ function locationOf({ headers }: HttpAnswer, endpoint: string): string | undefin
   return url ? webAddressOf(url.href) : undefined;
 }
 
+/** The same page, whatever form its address has: a link to it names no post on it. */
+export function isPage(address: string, page: string): boolean {
+  const [one, other] = [address, page].map((each) => {
+    const url = URL.parse(each);
+    const host = url?.host.replace(/^www\./, '');
+    return url && [host, ...url.pathname.split('/').filter(Boolean), url.search, url.hash].join(' ');
+  });
+  return one === other;
+}
+
 /** The post that a response names. Another site's address, or the site's or endpoint's own, proves no post. */
 export function postAt(
   answer: HttpAnswer,
   { endpoint, me }: { endpoint: string; me: string },
 ): string | undefined {
   const location = locationOf(answer, endpoint);
-  if (location === undefined || location === endpoint || location === me) return undefined;
+  if (location === undefined || location === endpoint || isPage(location, me)) return undefined;
   return sameSite(location, me) || sameSite(location, endpoint) ? location : undefined;
 }
 

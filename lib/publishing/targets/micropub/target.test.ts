@@ -28,7 +28,9 @@ function site(url?: string) {
   return { asked, target };
 }
 
-it.each([undefined, me])(
+const forms = [me, 'https://me.example/#', 'https://www.me.example/', 'http://me.example/?'];
+
+it.each([undefined, ...forms])(
   'a post that a list has without an address of its own (%s) is found, and has none',
   async (url) => {
     const { target } = site(url);
@@ -38,7 +40,7 @@ it.each([undefined, me])(
 
 it('asks for no change of the person’s own page in place of a post without an address', async () => {
   const { asked, target } = site();
-  for (const url of ['', me]) {
+  for (const url of ['', ...forms]) {
     const refused = { kind: 'refused', failure: { kind: 'not-found', host: 'me.example' } };
     expect(await target.remove?.({ url })).toEqual(refused);
     expect(await target.update?.({ url }, { ...post, text: 'Coffee' }, post, [])).toEqual(refused);
@@ -46,4 +48,28 @@ it('asks for no change of the person’s own page in place of a post without an 
   expect(asked).toEqual([]);
   await target.remove?.({ url: `${me}1` });
   expect(asked).toHaveLength(1);
+});
+
+it('takes no link to the page that a person’s page leads to for the address of a post on it', async () => {
+  const there = `${me}en/`;
+  const page = `<div class="h-entry"><a class="u-url" href="${there}"></a><p class="e-content">Tea</p></div>`;
+  const target = createMicropub({
+    http: async () => fail({ kind: 'not-found', host: 'me.example' }),
+    web: async () =>
+      ok({
+        ...{
+          url: new URL(there),
+          redirected: true,
+          status: 200,
+          ok: true,
+          headers: new Headers(),
+          body: null,
+        },
+        ...{ bytes: async () => ok(new Uint8Array()), text: async () => ok(page) },
+        ...{ discard: async () => undefined, why: () => ({ kind: 'cancelled' as const }) },
+      }),
+    token: sealSecret('token', 'https://me.example'),
+    ...{ me, endpoint: `${me}mp`, now: () => 0 },
+  });
+  expect(await target.find(post, 0)).toEqual({ kind: 'found', ref: { url: '' } });
 });

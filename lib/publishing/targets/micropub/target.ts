@@ -10,7 +10,7 @@ import { fieldsOf, type Properties, photoOf, propertiesOf } from './entry';
 import { find } from './find';
 import { readBack } from './read-back';
 import { sourceSchema } from './schema';
-import { createServer, isSuccess, postAt, type ServerParts, unsuccessful } from './server';
+import { createServer, isPage, isSuccess, postAt, type ServerParts, unsuccessful } from './server';
 import { type Changes, changesOf, hasAny, repeatable } from './update';
 
 export interface MicropubParts extends ServerParts {
@@ -38,7 +38,7 @@ export function createMicropub(parts: MicropubParts): Target {
     failure: { kind: 'not-found', host: new URL(parts.me).host },
   };
   /** Its address is not known; an earlier build stored that of the person’s page then. */
-  const isNowhere = ({ url }: Ref) => url === '' || url === parts.me;
+  const isNowhere = ({ url }: Ref) => url === '' || isPage(url, parts.me);
 
   /** In JSON; a server that does not understand it did nothing, and gets the form. */
   async function send(body: object, form: () => Promise<Result<HttpAnswer>>): Promise<Result<HttpAnswer>> {
