@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ok } from '@/lib/http/failure';
 import { createBench, minute } from '../test-bench';
+import { createWorld } from '../test-world';
 
 describe('an account that is connected after the watch was turned on', () => {
   const day = 1440 * minute;
@@ -81,4 +83,25 @@ it('a watch that is turned on again while signed out brings nothing of before', 
   here.checkIn('since');
   await here.pass(15 * minute);
   expect(here.posts(target)).toEqual(['seen', 'since']);
+});
+
+it('a watch that is turned on while the list is empty brings nothing of before', async () => {
+  const here = createWorld();
+  const { newest } = here.base.checkins;
+  let isEmpty = true;
+  here.base.checkins.newest = async (offset) => (isEmpty ? ok({ total: 0, items: [] }) : newest(offset));
+  const target = await here.addTarget('readable');
+  const worker = here.boot();
+  for (const id of ['own:a', 'phone']) {
+    here.checkIn(id);
+    here.time.now += 60 * minute;
+  }
+  await worker.contract.watch(true, 15);
+  isEmpty = false;
+  here.time.now += minute;
+  here.checkIn('since');
+  here.time.now += 15 * minute;
+  await worker.runWatch();
+  await worker.run();
+  expect(here.sites.get(target)?.map(({ text }) => text)).toEqual(['since']);
 });

@@ -247,8 +247,8 @@ export function createWatch(parts: WatchParts) {
       const page = await checkins.newest(0);
       if (!page.ok && page.failure.kind !== 'signed-out') return page;
       const own = (await checkins.since(0, new Set())).filter(isOwn);
-      // Of a list that cannot be read now, nothing of before is new later.
-      const items = page.ok ? [...own, ...page.value.items] : [];
+      // Of a list that cannot be read now, or has none, nothing of before is new later.
+      const items = page.ok && page.value.items.length > 0 ? [...own, ...page.value.items] : [];
       // What says that it lies ahead would keep all that come from being new.
       const after = Math.min(newestIn(items) ?? now(), now());
       if (page.ok) await beginWith(page.value);
