@@ -34,6 +34,8 @@ const created = (post: Post) => ({ type: 'checkin.created', timestamp: post.publ
  */
 export function createWebhook({ http, now, url, path, secrets, random, onGone }: Parts): Target {
   const { host } = new URL(url);
+  /** The person said that it is there, and nobody knows by which id: an event without one changes nothing. */
+  const nowhere: Outcome = { kind: 'refused', failure: { kind: 'not-found', host } };
 
   async function send(id: string, event: object): Promise<Outcome> {
     const body = JSON.stringify(event);
@@ -72,11 +74,13 @@ export function createWebhook({ http, now, url, path, secrets, random, onGone }:
     blind: true,
     find: async () => ({ kind: 'cannot-tell' }),
     update: async (ref, post, before) => {
+      if (ref.id === undefined) return nowhere;
       const event = { type: 'checkin.updated', timestamp: new Date(now()).toISOString() };
       const id = `${ref.id}-${await digest(JSON.stringify([before, post]))}`;
       return send(id, { ...event, data: { id: ref.id, ...post } });
     },
-    remove: (ref) => {
+    remove: async (ref) => {
+      if (ref.id === undefined) return nowhere;
       const event = { type: 'checkin.deleted', timestamp: new Date(now()).toISOString() };
       return send(`${ref.id}-deleted`, { ...event, data: { id: ref.id } });
     },
