@@ -140,11 +140,13 @@ export function createSettings(parts: SettingsParts) {
     /** The changes that adopting these would make. */
     plan: async (settings: Settings): Promise<Plan> =>
       planOf(await read(), settings, await parts.asked(settings.profile)),
-    /** Takes over settings whole, as another browser of the person has them; `agreed` as in an import. */
-    adopt: async (settings: Settings, agreed: readonly string[] = []): Promise<void> => {
-      await parts.agree(agreed, settings.profile);
-      await lock(() => take(settings));
-    },
+    /** Takes over what another browser of the person has changed, over the settings as they are; `agreed` as in an import. */
+    adopt: (change: (settings: Settings) => Settings, agreed: readonly string[] = []): Promise<void> =>
+      lock(async () => {
+        const settings = change(await read());
+        await parts.agree(agreed, settings.profile);
+        await take(settings);
+      }),
   };
 }
 

@@ -25,8 +25,8 @@ export interface SyncParts extends Synced {
   closed: boolean;
   local: { get(key: string): Promise<Items>; set(items: Items): Promise<void> };
   settings(): Promise<Settings>;
-  /** Applies settings of another browser; secrets stay bound to their hosts. */
-  adopt(settings: Settings, agreed?: readonly string[]): Promise<void>;
+  /** Applies what another browser changed to the settings as they are then; secrets stay bound to their hosts. */
+  adopt(change: (settings: Settings) => Settings, agreed?: readonly string[]): Promise<void>;
   plan(settings: Settings): Promise<Plan>;
   /** Calls `run` at a Unix time in ms. */
   wakeAt(time: number): void;
@@ -102,14 +102,16 @@ export function createSync(parts: SyncParts) {
     const held = heldBack(mine.fields, shared.fields, (path) =>
       path.startsWith('profile.') ? waits : weaker.includes(path),
     );
-    const next = withFields(settings, held ? without(shared.fields, Object.keys(held)) : shared.fields);
-    const moved = canonical(next) !== canonical(settings);
+    // Only these: what the person changes here meanwhile stays.
+    const theirNews = newsIn(mine.fields, shared.fields, (path) => held?.[path] === undefined);
+    const adopted = (now: Settings) => withFields(now, theirNews);
+    const moved = canonical(adopted(settings)) !== canonical(settings);
     const pending = merge(
       { fields: {}, marks: kept.pending },
       { fields: {}, marks: Object.fromEntries(newMarks) },
     );
     // Adopted before it is stored: otherwise a worker that dies in between would take the old settings for a change.
-    if (moved) await parts.adopt(next);
+    if (moved) await parts.adopt(adopted);
     const { held: _, ...rest } = kept;
     const after: Kept = {
       ...rest,
@@ -137,11 +139,11 @@ export function createSync(parts: SyncParts) {
     if (news || problem !== kept.problem) parts.announce();
   }
 
-  async function waiting({ held }: Kept): Promise<{ next: Settings; plan: Plan } | undefined> {
+  async function waiting({ held }: Kept): Promise<{ next(now: Settings): Settings; plan: Plan } | undefined> {
     const settings = await parts.settings();
     if (!held || settings.options.sync === false) return undefined;
-    const next = withFields(settings, held);
-    return { next, plan: await parts.plan(next) };
+    const next = (now: Settings) => withFields(now, held);
+    return { next, plan: await parts.plan(next(settings)) };
   }
 
   const contract: SyncContract = {
@@ -242,11 +244,21 @@ function heldBack(
   shared: Shared['fields'],
   waits: (path: string) => boolean,
 ): Shared['fields'] | undefined {
-  const changed = Object.entries(shared).filter(
-    ([path, field]) => waits(path) && canonical(field) !== canonical(own(mine, path)),
-  );
-  return changed.length > 0 ? Object.fromEntries(changed) : undefined;
+  const changed = newsIn(mine, shared, waits);
+  return Object.keys(changed).length > 0 ? changed : undefined;
 }
+
+/** The fields of these paths that another browser changed. */
+const newsIn = (
+  mine: Shared['fields'],
+  shared: Shared['fields'],
+  which: (path: string) => boolean,
+): Shared['fields'] =>
+  Object.fromEntries(
+    Object.entries(shared).filter(
+      ([path, field]) => which(path) && canonical(field) !== canonical(own(mine, path)),
+    ),
+  );
 
 /** The fields, some of them with their old values. */
 function asBefore(fields: Shared['fields'], paths: readonly string[], before: Shared['fields']) {

@@ -29,8 +29,8 @@ function browserOn(sync: ReturnType<typeof memoryArea>, device: string, closed: 
     closed,
     local: memoryArea(),
     settings: async () => self.settings,
-    async adopt(settings, agreed = []) {
-      self.settings = settings;
+    async adopt(change, agreed = []) {
+      self.settings = change(self.settings);
       self.adopted += 1;
       self.agreed.push(...agreed);
     },
