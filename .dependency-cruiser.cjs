@@ -101,6 +101,7 @@ const betweenRooms = [
 ];
 
 const effects = [
+  never('page', '`inspect` finds it by its name.', { path: `^lib/${ROOM}/page\\.ts$` }, '.', [], VALUES),
   never('contract', 'A contract is types.', { path: '^lib/.*/contract\\.ts$' }, '.', [], VALUES),
   reach('pure', 'A pure file sends, stores and asks nothing.', { path: PURE }, [...EFFECT, '^lib/bus/']),
   reach(

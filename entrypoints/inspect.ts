@@ -1,7 +1,8 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
-import { own, readWhole, respond } from '../lib/discovery/page';
-import { findMessages } from '../lib/messages/page';
-import { findPlaces } from '../lib/places/page';
+import { own, respond } from '../lib/discovery/page';
+
+/** What each room reads of a page: the `inspect` of its `page.ts`. */
+const readers = import.meta.glob<() => unknown>('../lib/*/page.ts', { eager: true, import: 'inspect' });
 
 /** Inspects a page on a person's request; the browser returns its value to the worker. */
 export default defineUnlistedScript(() => {
@@ -11,9 +12,12 @@ export default defineUnlistedScript(() => {
   const root = own('documentElement');
   return {
     lang: root instanceof Element ? root.getAttribute('lang') : '',
-    discovery: readWhole(),
-    messages: findMessages(),
-    places: findPlaces(),
+    ...Object.fromEntries(
+      Object.entries(readers).map(([path, inspect]) => [
+        path.slice('../lib/'.length, -'/page.ts'.length),
+        inspect(),
+      ]),
+    ),
   };
 });
 

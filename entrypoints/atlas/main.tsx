@@ -2,7 +2,7 @@ import '@/components/ui/tokens.css';
 import { rooms } from '@/components/rooms';
 import { mount } from '@/components/shared/mount';
 import { t } from '@/lib/i18n';
-import { dressPage } from '@/lib/i18n/page';
+import { dressPage } from '@/lib/i18n/dress-page';
 import { Shell } from './shell';
 
 dressPage(t('atlas.title'));

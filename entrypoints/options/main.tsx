@@ -7,7 +7,7 @@ import { mount } from '@/components/shared/mount';
 import type { Access, Permission } from '@/components/shared/room';
 import { askForAccess, permissionTo } from '@/lib/bus/host-access';
 import { t } from '@/lib/i18n';
-import { dressPage } from '@/lib/i18n/page';
+import { dressPage } from '@/lib/i18n/dress-page';
 
 const access: Access = {
   has: (addresses, sends) => browser.permissions.contains(permissionTo(addresses, sends)),

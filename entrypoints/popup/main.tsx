@@ -4,7 +4,7 @@ import browser from 'webextension-polyfill';
 import { mount } from '@/components/shared/mount';
 import { SidePanelProvider } from '@/components/shared/side-panel';
 import { t } from '@/lib/i18n';
-import { dressPage } from '@/lib/i18n/page';
+import { dressPage } from '@/lib/i18n/dress-page';
 import { App } from './app';
 import { sidePanel } from './side-panel';
 

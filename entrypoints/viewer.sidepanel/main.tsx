@@ -2,7 +2,7 @@ import '@/components/ui/tokens.css';
 import { mount } from '@/components/shared/mount';
 import { LiveRegion } from '@/components/ui/live-region';
 import { t } from '@/lib/i18n';
-import { dressPage } from '@/lib/i18n/page';
+import { dressPage } from '@/lib/i18n/dress-page';
 import { ShownThing } from './shown';
 
 dressPage(t('viewer.title'));

@@ -51,9 +51,8 @@ export interface RawInspection {
   title: string;
   /** Language tag of the page, or empty. */
   lang: string;
-  /** Unparsed: the room of that name parses it. */
-  messages: unknown;
-  places: unknown;
+  /** By the name of the room that parses it: the value of `inspect` in its `page.ts`. */
+  found: Readonly<Record<string, unknown>>;
 }
 
 /** Documents that a site offers without declaring them in the page. Requested on a press only. */

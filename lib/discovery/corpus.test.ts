@@ -4,7 +4,7 @@ import { documentOf, headersOf, lineOf, linesOf, type Site } from '../../tests/e
 import { sites } from '../../tests/e2e/discovery/corpus/sites';
 import { headerLinks } from './headers';
 import { joinLinks } from './links';
-import { readWhole } from './page';
+import { inspect } from './page';
 import { parseResponse } from './schema';
 
 const origin = 'http://corpus.example';
@@ -15,7 +15,7 @@ const beyondIt = ['/posts/moorings/', '/shop/en/about', '/slip', '/based'];
 function typedLinks(site: Site): string[] {
   Reflect.get(window, 'happyDOM').setURL(origin + site.path);
   document.write(documentOf(site, origin));
-  const report = parseResponse(readWhole());
+  const report = parseResponse(inspect());
   const sent = headerLinks(headersOf(site, origin).join(', '), origin + site.path);
   const said = (report?.links ?? []).map((link) => ({ ...link, anchor: '' }));
   return joinLinks([...said, ...sent], ['https://api.cms.example/']).map((link) => lineOf(link, origin));

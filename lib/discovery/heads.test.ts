@@ -4,7 +4,7 @@ import { type GeneratedLink, generatedLink } from '../../tests/e2e/discovery/cor
 import { tries } from '../../tools/thorough';
 import { joinLinks } from './links';
 import { alternativesOf } from './model';
-import { readHead, readPage, readWhole } from './page';
+import { inspect, readHead, readPage } from './page';
 import { parseReport, parseResponse } from './schema';
 
 /** The little of a document that is read, without a parser: most of a hundred thousand heads would be its time. */
@@ -95,7 +95,7 @@ function everything() {
   const said = readPage();
   // As it travels between processes.
   const report = parseReport(JSON.parse(JSON.stringify(said)));
-  const views = [readHead(), readWhole()].map((look) => {
+  const views = [readHead(), inspect()].map((look) => {
     const answer = parseResponse(JSON.parse(JSON.stringify(look)));
     const links = joinLinks(
       (answer?.links ?? []).map((link) => ({ ...link, anchor: '' })),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { classify, declares, readHead, readPage, readWhole, respond } from './page';
+import { classify, declares, inspect, readHead, readPage, respond } from './page';
 
 describe('classify', () => {
   it.each([
@@ -195,7 +195,7 @@ describe('readHead', () => {
   });
 });
 
-describe('readWhole', () => {
+describe('inspect', () => {
   it('reads the body too, both link and a elements', () => {
     document.head.innerHTML = '<link rel=me href="http://x.example/h">';
     document.body.innerHTML = `
@@ -211,7 +211,7 @@ describe('readWhole', () => {
       <svg><a rel=me href="http://x.example/"></a></svg>`;
     expect(readPage().links).toEqual([]);
     expect(readHead().links).toHaveLength(1);
-    expect(readWhole().links.map(({ href, from }) => `${from} ${new URL(href).pathname}`)).toEqual([
+    expect(inspect().links.map(({ href, from }) => `${from} ${new URL(href).pathname}`)).toEqual([
       'head /h',
       'body /t',
       'body /1',

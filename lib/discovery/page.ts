@@ -90,7 +90,7 @@ const descriptive =
   /(^|\s)(describedby|describes|license|me|webmention|micropub|cite-as|item|collection|linkset|service-(desc|doc|meta)|canonical|shortlink|hub|self)(?!\S)/i;
 
 /** Every typed link of the whole page, `<a>` elements included, 10,000 at most. */
-export const readWhole = (): PageReport => {
+export const inspect = (): PageReport => {
   const head = own('head');
   const sourceOf = (link: Link) => (head instanceof Node && head.contains(link) ? 'head' : 'body');
   return read('link[rel],a[rel]', 10_000, isDescriptive, own('documentElement'), sourceOf);

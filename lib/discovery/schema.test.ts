@@ -82,8 +82,7 @@ describe('parseInspection', () => {
       url: 'https://a.example/',
       title: 'A',
       lang: 'pt',
-      messages: [1],
-      places: 'x',
+      found: { messages: [1], places: 'x' },
     });
   });
 

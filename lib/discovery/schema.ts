@@ -89,20 +89,15 @@ export type StoredFindings = z.infer<typeof findingsSchema>;
 export const parseFindings = (stored: unknown): StoredFindings | undefined =>
   findingsSchema.safeParse(stored).data;
 
-const inspectionSchema = z.object({
-  lang: cut(40).catch(''),
-  discovery: z.unknown(),
-  messages: z.unknown(),
-  places: z.unknown(),
-});
+const inspectionSchema = z.looseObject({ lang: cut(40).catch(''), discovery: z.unknown() });
 
 /** Parses the result of the injected script; other rooms parse their own parts. */
 export function parseInspection(result: unknown) {
   const parsed = inspectionSchema.safeParse(ownOnly(result));
   const report = parsed.success ? parseResponse(parsed.data.discovery) : undefined;
   if (!parsed.success || !report) return undefined;
-  const { lang, messages, places } = parsed.data;
-  return { report, raw: { url: report.url, title: report.title, lang, messages, places } };
+  const { lang, discovery: _, ...found } = parsed.data;
+  return { report, raw: { url: report.url, title: report.title, lang, found } };
 }
 
 /** A plain object of the value's own properties, so that inherited ones are ignored. */

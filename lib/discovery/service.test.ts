@@ -93,7 +93,7 @@ describe('inspect', () => {
     const [page, raw] = await Promise.all([contract.inspect(4), inspector.rawInspection(4)]);
     expect(runInspect).toHaveBeenCalledOnce();
     expect(page).toMatchObject({ ok: true, value: { alternatives: [{}, {}] } });
-    expect(raw).toMatchObject({ ok: true, value: { messages: [1], places: [2] } });
+    expect(raw).toMatchObject({ ok: true, value: { found: { messages: [1], places: [2] } } });
     expect(setCount).toHaveBeenCalledWith(4, 2, '2 things');
     await contract.inspect(4);
     expect(runInspect).toHaveBeenCalledTimes(2);

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { findMessages as look, readMessage } from './page';
+import { inspect, readMessage } from './page';
 
-const findMessages = () => look().candidates;
+const findMessages = () => inspect().candidates;
 
 beforeEach(() => {
   document.body.innerHTML = '';
@@ -41,13 +41,13 @@ it('finds custom elements with an ID, and no similar ones', () => {
 it('limits the candidates of a hostile page, and counts the omitted ones', () => {
   const quote = `<blockquote><p>${'x'.repeat(5000)}</p><a href="https://m.example/m/1">1</a></blockquote>`;
   document.body.innerHTML = quote.repeat(2200);
-  const { candidates, omitted } = look();
+  const { candidates, omitted } = inspect();
   expect(candidates.length).toBeGreaterThan(1900);
   expect(candidates.length).toBeLessThan(2200);
   expect(omitted).toBe(2200 - candidates.length);
   expect(candidates[0]).toMatchObject({ text: 'x'.repeat(1000) });
   document.body.innerHTML = '<x-y data-m-id="1"></x-y>'.repeat(2600);
-  expect(look()).toMatchObject({ candidates: { length: 2500 }, omitted: 100 });
+  expect(inspect()).toMatchObject({ candidates: { length: 2500 }, omitted: 100 });
 });
 
 it('reads quotations of other networks with their addresses', () => {

@@ -37,7 +37,7 @@ const maxCharacters = 2_000_000;
 /** More than the text of a message has. */
 const maxParagraphs = 30;
 
-export function findMessages(): FoundCandidates {
+export function inspect(): FoundCandidates {
   const candidates: MessageCandidate[] = [];
   let characters = 0;
   let omitted = 0;

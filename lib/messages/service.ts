@@ -3,6 +3,7 @@ import { readJson } from '@/lib/http/json';
 import type { Http } from '@/lib/http/service';
 import type { Web } from '@/lib/http/web';
 import type { Profile } from '@/lib/profile/model';
+import type { RawInspection } from '../discovery/contract';
 import { addressOf, fetchMessage, tokenFor } from './client';
 import type { MessageCopy, MessagesContract, Reading, ReadMessage } from './contract';
 import { messagesOf } from './match';
@@ -22,7 +23,7 @@ interface Parts {
   store?: MessagesStore;
   /** Unix milliseconds. */
   now(): number;
-  inspection(tabId: number): Promise<Result<{ url: string; messages: unknown }>>;
+  inspection(tabId: number): Promise<Result<Pick<RawInspection, 'url' | 'found'>>>;
   leases: { holds(lease: string): boolean; onEnd(listener: (lease: string) => void): void };
   onPause(): void;
 }
@@ -72,10 +73,10 @@ export function createMessages(parts: Parts): MessagesContract {
 
   return {
     async onPage(tabId) {
-      const found = await parts.inspection(tabId);
-      if (!found.ok) return fail(found.failure);
-      const { url, messages } = found.value;
-      return ok({ url, ...messagesOf(messages, await settings()) });
+      const inspection = await parts.inspection(tabId);
+      if (!inspection.ok) return fail(inspection.failure);
+      const { url, found } = inspection.value;
+      return ok({ url, ...messagesOf(found.messages, await settings()) });
     },
     known: async (id) => (await stored(id, now()))?.reading,
     async showing(id) {

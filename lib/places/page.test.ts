@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeOfPage, pointedByPage } from './from-page';
-import { findPlaces } from './page';
+import { inspect } from './page';
 
 vi.mock('@/lib/i18n', () => ({ t: () => 'de' }));
 
@@ -18,7 +18,7 @@ const ld = (...blocks: unknown[]): string =>
     })
     .join('');
 /** As it arrives in the worker. */
-const raw = (): unknown => JSON.parse(JSON.stringify(findPlaces()));
+const raw = (): unknown => JSON.parse(JSON.stringify(inspect()));
 const show = (html: string): void => {
   document.body.innerHTML = html;
 };
@@ -230,7 +230,7 @@ it('is bounded on a hostile page', () => {
       `<div itemscope><b itemprop="name">${long}</b>${coordinates}</div>`.repeat(50) +
       property({ 'og:latitude': long, 'og:longitude': long, 'og:title': long }),
   );
-  const candidates = findPlaces();
+  const candidates = inspect();
   expect(candidates.length).toBeLessThanOrEqual(40);
   expect(JSON.stringify(candidates).length).toBeLessThan(50_000);
 });
@@ -242,7 +242,7 @@ it('looks at no more of a page of many places than of one of some', () => {
       `<div class="h-card">${'<p class="h-card"><b class="p-name">A</b></p>'.repeat(count)}<i class="geo">1;2</i></div>`,
     );
     closest.mockClear();
-    findPlaces();
+    inspect();
     return closest.mock.calls.length;
   };
   expect(asked(800)).toBe(asked(400));

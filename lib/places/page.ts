@@ -24,7 +24,7 @@ const maxNodes = 5000;
 const maxElements = 100;
 
 /** Candidates, the most reliable first. */
-export function findPlaces(): PlaceCandidate[] {
+export function inspect(): PlaceCandidate[] {
   return [jsonLd, microdata, microformats, metadata].flatMap((find) => find()).slice(0, maxCandidates * 2);
 }
 

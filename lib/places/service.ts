@@ -55,7 +55,7 @@ export function createPlaces(parts: PlacesParts) {
 
   async function rawPlaces(tabId: number): Promise<unknown> {
     const inspection = await parts.inspector.rawInspection(tabId);
-    return inspection.ok ? inspection.value.places : undefined;
+    return inspection.ok ? inspection.value.found.places : undefined;
   }
 
   async function connection(): Promise<Result<PlacesConnection>> {

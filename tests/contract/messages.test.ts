@@ -45,12 +45,14 @@ beforeEach(() => {
     inspection: async () =>
       ok({
         url: 'https://page.example/',
-        messages: {
-          candidates: [
-            { kind: 'frame', href: `${services.origins.embed}/embed/Message.html?id=20`, ids: {} },
-            { kind: 'frame', href: 'https://elsewhere.example/embed/Message.html?id=21', ids: {} },
-          ],
-          omitted: 0,
+        found: {
+          messages: {
+            candidates: [
+              { kind: 'frame', href: `${services.origins.embed}/embed/Message.html?id=20`, ids: {} },
+              { kind: 'frame', href: 'https://elsewhere.example/embed/Message.html?id=21', ids: {} },
+            ],
+            omitted: 0,
+          },
         },
       }),
   });

@@ -29,6 +29,7 @@ const breaches: Readonly<Record<string, readonly string[]>> = {
   'lib-no-views': ['lib/http/service.ts → components/ui/button.tsx'],
   ui: ['components/ui/button.tsx → lib/bus/ask.ts'],
   browser: ['components/places/list.tsx → type webextension-polyfill'],
+  page: ['lib/places/page.ts → lib/places/links.ts'],
   contract: ['lib/places/contract.ts → lib/places/model.ts'],
   pure: [
     'lib/checkins/model.ts → lib/http/service.ts',
