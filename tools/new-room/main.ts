@@ -60,9 +60,5 @@ async function register(): Promise<string[]> {
     const listed = text.replace(/^([}\]];)$/m, `  ${name},\n$1`);
     await writeFile(path, `import { ${name} } from './${name}/room';\n${listed}`);
   }
-  const golden = 'tests/guards/golden/databases.json';
-  const known = await readFile(join(root, golden), 'utf8');
-  const stores = `  "waymark-${name}": [{ "version": 1, "stores": { "state": {} } }],`;
-  await writeFile(join(root, golden), known.replace('{\n', `{\n${stores}\n`));
-  return [...registers, golden];
+  return registers;
 }
