@@ -18,7 +18,7 @@ const boxes: readonly (readonly [folder: RegExp, box: string])[] = [
   [/^lib\/(?:rooms|first-rooms)$/, 'lib/registers'],
   // A table beside the registers, of what the doors send.
   [/^lib\/sends$/, 'lib/http'],
-  [new RegExp(`^lib/(?:${roomNames.join('|')})$`), `lib/each room: ${roomNames.join(', ')}`],
+  [new RegExp(`^lib/(?:${roomNames.join('|')})$`), 'lib/each room'],
   [new RegExp(`^components/(?:rooms|${roomNames.join('|')})$`), 'components/views of each room'],
 ];
 

@@ -52,7 +52,10 @@ function forReviewers(lines: readonly Line[]): string {
   return table(
     ['permission', 'browser', 'used in', 'tested by'],
     ledger.map((entry) => {
-      const paths = [...new Set(usesOf(entry, lines).map(({ path }) => `\`${path}\``))];
+      const files = usesOf(entry, lines).map(({ path }) =>
+        path.replace(/^lib\/\w+(?=\/sends\.ts$)/, 'lib/*'),
+      );
+      const paths = [...new Set(files)].map((path) => `\`${path}\``);
       const [, title] = entry.test;
       const browser = entry.only ? browserNames[entry.only] : 'both';
       return [`\`${entry.name}\``, browser, paths.join(', '), `\`${specOf(entry)}\`: ${title}`];

@@ -1,4 +1,4 @@
-import { type DataType, dataTypes } from '../../lib/sends.ts';
+import type { DataType } from '../../lib/sends.ts';
 
 export type Browser = 'chrome' | 'firefox';
 
@@ -28,7 +28,7 @@ const hostTest = {
 const consentTest = ['consent', 'what goes to a service needs consent'] as const;
 
 /** What each type is, of the data that a person sends to services of their choice. */
-const data: Partial<Record<DataType, string>> = {
+const data: Record<DataType, string> = {
   authenticationInfo: 'the keys, tokens and sign-ins that you enter, each to the service it is for',
   locationInfo:
     'your position, and the places you check in at, to the place search and the check-in service; check-ins that you publish, to their targets',
@@ -141,12 +141,11 @@ export const ledger: readonly Entry[] = [
       test: hostTest[name],
     }),
   ),
-  ...dataTypes.map(
-    (name): Entry => ({
-      name,
+  ...Object.entries(data).map(
+    ([name, why]): Entry => ({
+      ...{ name, why },
       kind: 'data',
       only: 'firefox',
-      why: data[name] ?? '',
       uses: new RegExp(`: \\[.*'${name}'`),
       test: consentTest,
     }),

@@ -1,0 +1,3 @@
+import type { Sends } from '../sends';
+
+export const sends: Sends = { messages: [] };

@@ -1,0 +1,5 @@
+import type { Sends } from '../sends';
+
+export const sends: Sends = {
+  publishing: ['authenticationInfo', 'locationInfo', 'personalCommunications'],
+};
