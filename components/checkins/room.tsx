@@ -25,7 +25,7 @@ const solvedInOptions: readonly Failure['kind'][] = [
 ];
 
 async function signIn(): Promise<void> {
-  const answer = await accounts.signIn();
+  const answer = await accounts.signIn('checkins');
   if (!answer.ok && solvedInOptions.includes(answer.failure.kind)) openSetup('checkins');
 }
 

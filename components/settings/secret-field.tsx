@@ -9,6 +9,8 @@ import { accountsRoom } from './use-settings';
 
 interface SecretFieldProps {
   name: SecretName;
+  /** An id is no secret, so it is shown while it is typed. */
+  isId?: boolean;
   accounts: AccountsState;
   value: string;
   onInput(value: string): void;
@@ -17,11 +19,17 @@ interface SecretFieldProps {
 }
 
 /** A field for a secret, which is stored and never shown again; a stored one can be removed. */
-export function SecretField({ name, accounts, value, onInput, error, action }: SecretFieldProps) {
+export function SecretField({
+  name,
+  isId = false,
+  accounts,
+  value,
+  onInput,
+  error,
+  action,
+}: SecretFieldProps) {
   const label = t(`accounts.secret.${name}`);
   const stored = accounts.has[name];
-  // An id is no secret, so it is shown while it is typed.
-  const isId = name === 'clientId';
   const remove = () =>
     action.run(
       () => accountsRoom.setSecret(name, ''),

@@ -35,17 +35,20 @@ export function createBase({ http, store, hooks, wakeAt, session, now }: Parts) 
   const db = openSecrets();
   const every = <Name extends keyof Hooks>(name: Name) =>
     [...hooks.values()].flatMap(({ [name]: hook }) => (hook === undefined ? [] : [hook]));
-  /** The one room with that hook. */
-  const only = <Name extends 'signIn' | 'accounts'>(name: Name) => {
+  /** The one room with accounts at hosts. */
+  const atHosts = () => {
     for (const room of interfaces) {
-      const hook = hooks.get(room)?.[name];
+      const hook = hooks.get(room)?.accounts;
       if (hook) return { room, hook };
     }
-    throw new Error(name);
+    throw new Error('accounts');
   };
-  const secrets = createSecrets(db, async () => {
-    await only('signIn').hook.before();
-  });
+  const signInOf = (room: string) => {
+    const hook = hooks.get(room)?.signIn;
+    if (!hook) throw new Error(room);
+    return hook;
+  };
+  const secrets = createSecrets(db, (room) => signInOf(room).before());
   const confirmed = createConfirmed(db);
   const allowed = (addresses: readonly string[]) =>
     browser.permissions.contains({ origins: addresses.map(hostPattern) });
@@ -54,7 +57,7 @@ export function createBase({ http, store, hooks, wakeAt, session, now }: Parts) 
     for (const room of partNames)
       if (hooks.get(room)?.signIn || hooks.get(room)?.accounts) announceChange(room);
   };
-  const onSignedIn = () => only('signIn').hook.done();
+  const onSignedIn = (room: string) => signInOf(room).done();
 
   // Not there in Firefox for Android.
   const identity: Identity.Static | undefined = browser.identity;
@@ -90,26 +93,23 @@ export function createBase({ http, store, hooks, wakeAt, session, now }: Parts) 
     session,
     now,
     profile: settings.profile,
-    service(profile) {
-      const { room, hook } = only('signIn');
-      return { room, server: hook.server(profile) };
-    },
+    server: (room, profile) => signInOf(room).server(profile),
     redirectAddress: signIn.redirectAddress,
     openAuthWindow: signIn.openWindow,
     newState: signIn.newState,
     announce,
     onSignedIn,
-    onSignedOut: () => only('signIn').hook.out(),
+    onSignedOut: (room) => signInOf(room).out(),
   });
 
   const codeHosts = createCodeHosts({
     db,
     now,
-    test: (...asked) => only('accounts').hook.test(...asked),
-    forget: (id) => only('accounts').hook.forget(id),
+    test: (...asked) => atHosts().hook.test(...asked),
+    forget: (id) => atHosts().hook.forget(id),
     newId: () => crypto.randomUUID(),
     announce,
-    added: (id) => only('accounts').hook.read(id),
+    added: (id) => atHosts().hook.read(id),
   });
 
   const device = createDeviceFlow({
@@ -118,7 +118,7 @@ export function createBase({ http, store, hooks, wakeAt, session, now }: Parts) 
     now,
     profile: settings.profile,
     service: (profile) => {
-      const { room, hook } = only('accounts');
+      const { room, hook } = atHosts();
       return { room, ...hook.service(profile) };
     },
     confirmed,

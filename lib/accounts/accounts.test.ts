@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 describe('signing in', () => {
   it('stores the token that it exchanges for the code, with the same redirect address', async () => {
-    expect(await here.accounts.contract.signIn()).toEqual(ok(null));
+    expect(await here.accounts.contract.signIn('checkins')).toEqual(ok(null));
     expect(await (await here.db.read()).get('secrets', 'accessToken')).toMatchObject({ value: 'fresh' });
     const [request] = here.world.requests;
     expect(Object.fromEntries(request?.url.searchParams ?? [])).toEqual({
@@ -43,7 +43,7 @@ describe('signing in', () => {
   for (const [name, back, kind] of bad) {
     it(`with ${name} sends no code and stores no token`, async () => {
       here.world.back = async (state) => back(state);
-      expect(await here.accounts.contract.signIn()).toMatchObject({ failure: { kind } });
+      expect(await here.accounts.contract.signIn('checkins')).toMatchObject({ failure: { kind } });
       expect(here.world.requests).toEqual([]);
       expect(await here.accounts.secret('accessToken')).toBeUndefined();
     });
@@ -54,24 +54,26 @@ describe('signing in', () => {
       here.time.now += 600_001;
       return `${redirectAddress}?code=one&state=${state}`;
     };
-    expect(await here.accounts.contract.signIn()).toMatchObject({ failure: { kind: 'cancelled' } });
+    expect(await here.accounts.contract.signIn('checkins')).toMatchObject({ failure: { kind: 'cancelled' } });
   });
 
   it('leaves no reusable state behind', async () => {
-    await here.accounts.contract.signIn();
+    await here.accounts.contract.signIn('checkins');
     expect([...here.session.values()]).toEqual([]);
   });
 
   it('quotes the error of the service', async () => {
     here.world.answer = { status: 400, text: '{"error":"invalid_grant"}' };
-    expect(await here.accounts.contract.signIn()).toMatchObject({
+    expect(await here.accounts.contract.signIn('checkins')).toMatchObject({
       failure: { kind: 'refused', detail: 'invalid_grant' },
     });
   });
 
   it('without a client id reports the missing set-up', async () => {
     await here.accounts.contract.setSecret('clientId', '');
-    expect(await here.accounts.contract.signIn()).toMatchObject({ failure: { kind: 'not-set-up' } });
+    expect(await here.accounts.contract.signIn('checkins')).toMatchObject({
+      failure: { kind: 'not-set-up' },
+    });
   });
 });
 
@@ -132,7 +134,7 @@ describe('full storage', () => {
     });
     const { contract, secret } = here.accounts;
     expect(await contract.setSecret('placesApiKey', 'new')).toEqual(fail({ kind: 'not-stored' }));
-    expect(await contract.signIn()).toEqual(fail({ kind: 'not-stored' }));
+    expect(await contract.signIn('checkins')).toEqual(fail({ kind: 'not-stored' }));
     full.mockRestore();
     expect(await secret('placesApiKey')).toBeUndefined();
     expect(await secret('clientSecret')).toBeDefined();

@@ -1,20 +1,18 @@
 import { type Secret, sealSecret } from '@/lib/http/secret';
 import type { Binding } from '@/lib/profile/binding';
-import type { Profile, SecretName } from '@/lib/profile/model';
+import type { Interface, Profile, SecretName } from '@/lib/profile/model';
+import { roomOfToken } from '@/lib/profile/parts';
 import { foreignSignIns, type SignIn } from '@/lib/profile/sign-ins';
 import type { Keyring } from './contract';
-import { type Grant, openSecrets, type SecretDatabase, type StoredSecret } from './database';
+import type { Grant, SecretDatabase, StoredSecret } from './database';
 
 export type Secrets = ReturnType<typeof createSecrets>;
 
 /**
- * `beforeToken` is awaited before an access token is stored: it may be another account’s, and the queue must record that
- * even if the worker ends right after.
+ * `beforeToken` is awaited before the token of a room’s sign-in is stored: it may be another account’s, and the queue
+ * must record that even if the worker ends right after.
  */
-export function createSecrets(
-  db: SecretDatabase = openSecrets(),
-  beforeToken: () => Promise<void> = async () => undefined,
-) {
+export function createSecrets(db: SecretDatabase, beforeToken: (room: Interface) => Promise<void>) {
   const read = async (name: SecretName) => (await db.read()).get('secrets', name);
 
   /** A stored secret as text: for settings files with secrets, and for the client id, which sign-in addresses show anyway. */
@@ -31,7 +29,8 @@ export function createSecrets(
     },
     /** Stores a secret under its name; `grant` comes with a token from a service. */
     async set(name: SecretName, value: string, binding: Binding, grant?: Grant): Promise<void> {
-      if (name === 'accessToken') await beforeToken();
+      const room = roomOfToken(name);
+      if (room) await beforeToken(room);
       const record = { value, ...binding, ...(grant && { grant }) };
       await db.write(['secrets'], (tx) => tx.objectStore('secrets').put(record, name));
     },

@@ -4,8 +4,8 @@ import { type OpenAuthWindow, readRedirect } from '@/lib/http/oauth';
 import type { Http } from '@/lib/http/service';
 import { bindingOf } from '@/lib/profile/binding';
 import type { AccountsContract } from '@/lib/profile/contract';
-import type { Interface, Profile, SecretName } from '@/lib/profile/model';
-import { secretNames } from '@/lib/profile/parts';
+import type { Interface, PartName, Profile, SecretName } from '@/lib/profile/model';
+import { clients, roomOfToken, secretNames } from '@/lib/profile/parts';
 import { storedOrFailed } from '@/lib/storage/database';
 import type { SessionArea } from '@/lib/storage/session';
 import { exchangeCode, type OAuthServer, signInAddress } from './oauth';
@@ -25,15 +25,15 @@ export interface AccountsParts {
   confirmed: Confirmed;
   allowed(addresses: readonly string[]): Promise<boolean>;
   profile(): Promise<Profile>;
-  /** The service that one signs in to, and the room that does. */
-  service(profile: Profile): { room: Interface; server: OAuthServer };
+  /** The service that one signs in to for a room. */
+  server(room: Interface, profile: Profile): OAuthServer;
   redirectAddress: string;
   /** Undefined in a browser without sign-in windows. */
   openAuthWindow: OpenAuthWindow | undefined;
   /** At least 128 random bits, as text. */
   newState(): string;
-  onSignedIn(): void;
-  onSignedOut(): void;
+  onSignedIn(room: Interface): void;
+  onSignedOut(room: Interface): void;
   announce(): void;
 }
 
@@ -42,21 +42,28 @@ export function createAccounts(parts: AccountsParts) {
   const pending = createPending(parts.session, parts.now);
   const secret = async (name: SecretName) => secrets.get(name, bindingOf(name, await parts.profile()));
 
-  async function signIn(): Promise<Result<null>> {
+  function clientOf(room: PartName) {
+    const client = clients.find((each) => each.room === room);
+    if (!client) throw new Error(room);
+    return client;
+  }
+
+  async function signIn(name: PartName): Promise<Result<null>> {
     const { openAuthWindow } = parts;
     if (!openAuthWindow) return fail({ kind: 'no-sign-in-window' });
+    const { room, ...names } = clientOf(name);
     const profile = await parts.profile();
     const [clientId, clientSecret] = await Promise.all([
       // No secret (RFC 6749 § 2.2): the sign-in window shows it.
-      secrets.reveal('clientId', bindingOf('clientId', profile)),
-      secrets.get('clientSecret', bindingOf('clientSecret', profile)),
+      secrets.reveal(names.id, bindingOf(names.id, profile)),
+      secrets.get(names.secret, bindingOf(names.secret, profile)),
     ]);
-    const { room, server } = parts.service(profile);
+    const server = parts.server(room, profile);
     const { host } = server.authorizeUrl;
     const foreign = (await confirmed.asks(profile)).find((asked) => asked.room === room);
     if (foreign) return fail({ kind: 'foreign-sign-in', host: foreign.apiHost, signIn: host });
     if (!clientId || !clientSecret) return fail({ kind: 'not-set-up', host });
-    for (const { origin } of [bindingOf('clientSecret', profile), bindingOf('accessToken', profile)])
+    for (const { origin } of [bindingOf(names.secret, profile), bindingOf(names.token, profile)])
       if (!(await parts.allowed([origin]))) return fail({ kind: 'no-access', host: new URL(origin).host });
     const client = { ...server, clientId, clientSecret, redirectUri: parts.redirectAddress };
     const state = parts.newState();
@@ -71,12 +78,12 @@ export function createAccounts(parts: AccountsParts) {
     if (!token.ok) return token;
     const { accessToken, expiresIn, ...grant } = token.value;
     // Bound to the profile at the start of the sign-in, which may have changed since.
-    await secrets.set('accessToken', accessToken, bindingOf('accessToken', profile), {
+    await secrets.set(names.token, accessToken, bindingOf(names.token, profile), {
       ...grant,
       ...(expiresIn !== undefined && { expiresAt: parts.now() + expiresIn }),
     });
     parts.announce();
-    parts.onSignedIn();
+    parts.onSignedIn(room);
     return ok(null);
   }
 
@@ -95,11 +102,12 @@ export function createAccounts(parts: AccountsParts) {
       await confirmed.confirm([key], await parts.profile());
       parts.announce();
     },
-    signIn: () => storedOrFailed(signIn),
-    async signOut() {
-      await secrets.remove('accessToken');
+    signIn: (room) => storedOrFailed(() => signIn(room)),
+    async signOut(name) {
+      const { room, token } = clientOf(name);
+      await secrets.remove(token);
       parts.announce();
-      parts.onSignedOut();
+      parts.onSignedOut(room);
     },
     setSecret: (name, value) =>
       storedOrFailed(async () => {
@@ -108,7 +116,8 @@ export function createAccounts(parts: AccountsParts) {
         if (trimmed) await secrets.set(name, trimmed, bindingOf(name, await parts.profile()));
         else await secrets.remove(name);
         parts.announce();
-        if (trimmed && name === 'accessToken') parts.onSignedIn();
+        const room = roomOfToken(name);
+        if (trimmed && room) parts.onSignedIn(room);
         return ok(null);
       }),
   };

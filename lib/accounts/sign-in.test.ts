@@ -31,7 +31,7 @@ describe('the token step', () => {
           me: 'https://ann.example/',
         }),
       };
-      expect(await here.accounts.contract.signIn()).toEqual(ok(null));
+      expect(await here.accounts.contract.signIn('checkins')).toEqual(ok(null));
       const [asked, posted] = here.world.requests;
       expect(here.world.requests).toHaveLength(2);
       expect(posted?.url.href).toBe('http://127.0.0.1:4612/oauth2/access_token');
@@ -55,21 +55,23 @@ describe('the token step', () => {
   it('ends after the form, with the error of that response', async () => {
     here.world.answer = { status: 404, text: '' };
     here.world.posted = { status: 400, text: '{"error":"invalid_grant"}' };
-    expect(await here.accounts.contract.signIn()).toMatchObject({ failure: { detail: 'invalid_grant' } });
+    expect(await here.accounts.contract.signIn('checkins')).toMatchObject({
+      failure: { detail: 'invalid_grant' },
+    });
     expect(here.world.requests).toHaveLength(2);
   });
 
   for (const status of [401, 403, 429, 500])
     it(`is not repeated as a form after ${status}, because the code may be spent`, async () => {
       here.world.answer = { status, text: '{"access_token":"stale"}' };
-      expect(await here.accounts.contract.signIn()).toMatchObject({ ok: false });
+      expect(await here.accounts.contract.signIn('checkins')).toMatchObject({ ok: false });
       expect(here.world.requests).toHaveLength(1);
     });
 
   it('accepts a token whose other fields are invalid', async () => {
     const odd = { access_token: 'fresh', token_type: 7, expires_in: 'soon', refresh_token: '', scope: null };
     here.world.answer = { status: 200, text: JSON.stringify(odd) };
-    expect(await here.accounts.contract.signIn()).toEqual(ok(null));
+    expect(await here.accounts.contract.signIn('checkins')).toEqual(ok(null));
     expect(here.world.requests).toHaveLength(1);
   });
 });
@@ -79,14 +81,14 @@ describe('a service that denies the access', () => {
     here.world.back = async (state) => `${redirectAddress}?error=access_denied&state=${state}`;
   });
   it('may need a scope when none was requested', async () => {
-    expect(await here.accounts.contract.signIn()).toEqual({
+    expect(await here.accounts.contract.signIn('checkins')).toEqual({
       ok: false,
       failure: { kind: 'access-denied', host: '127.0.0.1:4612', unscoped: true },
     });
   });
   it('needs no other when one was requested', async () => {
     here.world.profile = { ...localProfile, checkins: { ...localProfile.checkins, scope: 'create' } };
-    expect(await here.accounts.contract.signIn()).toEqual({
+    expect(await here.accounts.contract.signIn('checkins')).toEqual({
       ok: false,
       failure: { kind: 'access-denied', host: '127.0.0.1:4612' },
     });
@@ -107,7 +109,7 @@ describe('a sign-in whose token would go to another site', () => {
   });
 
   it('opens and sends nothing without consent', async () => {
-    expect(await here.accounts.contract.signIn()).toEqual({
+    expect(await here.accounts.contract.signIn('checkins')).toEqual({
       ok: false,
       failure: { kind: 'foreign-sign-in', host: 'evil.example', signIn: '127.0.0.1:4612' },
     });
@@ -122,10 +124,12 @@ describe('a sign-in whose token would go to another site', () => {
     ]);
     await here.accounts.contract.confirmSignIn(questions[0]?.key ?? '');
     expect((await here.accounts.contract.state()).questions).toEqual([]);
-    expect(await here.accounts.contract.signIn()).toEqual(ok(null));
+    expect(await here.accounts.contract.signIn('checkins')).toEqual(ok(null));
     for (const change of [{ scope: 'delete' }, { baseUrl: 'https://worse.example' }]) {
       here.world.profile = { ...foreign, checkins: { ...foreign.checkins, ...change } };
-      expect(await here.accounts.contract.signIn()).toMatchObject({ failure: { kind: 'foreign-sign-in' } });
+      expect(await here.accounts.contract.signIn('checkins')).toMatchObject({
+        failure: { kind: 'foreign-sign-in' },
+      });
     }
   });
 
@@ -141,6 +145,8 @@ describe('a sign-in whose token would go to another site', () => {
 for (const host of ['127.0.0.1:4611', '127.0.0.1:4612'])
   it(`a sign-in opens nothing without access to ${host}`, async () => {
     here.world.withheld = [host];
-    expect(await here.accounts.contract.signIn()).toMatchObject({ failure: { kind: 'no-access', host } });
+    expect(await here.accounts.contract.signIn('checkins')).toMatchObject({
+      failure: { kind: 'no-access', host },
+    });
     expect(here.world.windows).toEqual([]);
   });

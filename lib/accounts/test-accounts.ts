@@ -48,7 +48,7 @@ export async function bench() {
     },
   });
   const db = openSecrets(`secrets-${crypto.randomUUID()}`);
-  const secrets = createSecrets(db);
+  const secrets = createSecrets(db, async () => undefined);
   const accounts = createAccounts({
     http,
     secrets,
@@ -58,7 +58,7 @@ export async function bench() {
     session: area,
     now: () => time.now,
     profile: async () => world.profile,
-    service: ({ checkins: { authUrl, scope } }) => ({ room: 'checkins', server: serverAt(authUrl, scope) }),
+    server: (_, { checkins: { authUrl, scope } }) => serverAt(authUrl, scope),
     redirectAddress,
     openAuthWindow: async (url) => {
       world.windows.push(url);

@@ -25,7 +25,10 @@ async function sealed(secrets: unknown[], hosts: unknown[] = []) {
 
 it('a file brings secrets of known names alone', async () => {
   const db = openSecrets(crypto.randomUUID());
-  const vault = createVault(db, createSecrets(db));
+  const vault = createVault(
+    db,
+    createSecrets(db, async () => undefined),
+  );
   const secret = { value: 'hush', origin: 'https://svc.example' };
   expect(await vault.open(await sealed([['accessToken', secret]]), 'word')).toBeDefined();
   for (const name of ['other', 'toString', 7])
@@ -42,7 +45,10 @@ it('a file brings secrets of known names alone', async () => {
 
 it('a file brings accounts at web addresses alone, and of them the fields that an account has', async () => {
   const db = openSecrets(crypto.randomUUID());
-  const vault = createVault(db, createSecrets(db));
+  const vault = createVault(
+    db,
+    createSecrets(db, async () => undefined),
+  );
   const account = {
     ...{ id: 'a', url: 'https://git.example/graphql', token: 'hush', login: 'ann', checkedAt: 5 },
     ...{ scopes: ['read:discussion'], unreadable: [{ list: 'comments', scope: 'repo' }] },

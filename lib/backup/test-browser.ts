@@ -35,7 +35,7 @@ export function browser() {
   const enter = () => vi.stubGlobal('indexedDB', factory);
   enter();
   const db = openSecrets();
-  const secrets = createSecrets(db);
+  const secrets = createSecrets(db, async () => undefined);
   const files = createFileStore();
   const parts: BackupParts = {
     ...{ kept, files, version: '0.1.0', now: () => 1_800_000_000_000, usage: async () => 5 },

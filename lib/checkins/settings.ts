@@ -48,7 +48,10 @@ export const settings = defineSettings({
   },
   secrets: { clientId: 'authUrl', clientSecret: 'authUrl', accessToken: 'baseUrl' },
   about: { service: 'authUrl', appsUrl: 'authUrl', historyUrl: 'baseUrl' },
-  signIn: { from: ['authUrl'], to: 'baseUrl', scope: 'scope' },
+  signIn: {
+    ...{ from: ['authUrl'], to: 'baseUrl', scope: 'scope' },
+    client: { id: 'clientId', secret: 'clientSecret', token: 'accessToken' },
+  },
   allowance: 'monthlyCalls',
   options: {
     /** Seconds in which a check-in can still be cancelled after the press: 0 to 10. */

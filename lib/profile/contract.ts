@@ -1,5 +1,5 @@
 import type { Result } from '../http/failure';
-import type { AddressUse, Interface, Options, SecretName, Settings } from './model';
+import type { AddressUse, Interface, Options, PartName, SecretName, Settings } from './model';
 import type { Plan } from './plan';
 import type { PresetName } from './room-settings';
 import type { SignIn } from './sign-ins';
@@ -39,9 +39,9 @@ export interface SettingsContract {
 /** Room "accounts": who is signed in where. Values of secrets never leave the worker. */
 export interface AccountsContract {
   state(): Promise<AccountsState>;
-  /** Opens the service's own sign-in window; ends when the person is back. */
-  signIn(): Promise<Result<null>>;
-  signOut(): Promise<void>;
+  /** Opens the sign-in window of a room’s service; ends when the person is back. */
+  signIn(room: PartName): Promise<Result<null>>;
+  signOut(room: PartName): Promise<void>;
   /** The person's word on one of `questions`, by its key; without effect when the profile has changed since. */
   confirmSignIn(key: string): Promise<void>;
   /** Keeps a secret for the host the profile names now; an empty text removes it. */
@@ -49,7 +49,7 @@ export interface AccountsContract {
 }
 
 export interface AccountsState {
-  /** The address to register with the check-in service, trailing slash included. */
+  /** The address to register with a service that one signs in to, trailing slash included. */
   redirectAddress: string;
   /** Whether the browser has windows for signing in; without them a token is pasted. */
   signInWindow: boolean;

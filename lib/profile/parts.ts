@@ -71,4 +71,16 @@ export const fileAccounts = parts.flatMap(({ room, fileAccount }) =>
   fileAccount ? [{ room, ...fileAccount }] : [],
 );
 
+/** The clients of sign-ins in the browser’s window. */
+export const clients = parts.flatMap(({ room, signIn }) =>
+  // Derived from the same register too.
+  signIn?.client
+    ? [{ room: room as Interface, ...(signIn.client as Record<'id' | 'secret' | 'token', SecretName>) }]
+    : [],
+);
+
+/** The room that signs in for this token; undefined for any other secret. */
+export const roomOfToken = (name: SecretName): Interface | undefined =>
+  clients.find(({ token }) => token === name)?.room;
+
 export const signInParts = parts.flatMap(({ room, signIn }) => (signIn ? [{ room, ...signIn }] : []));

@@ -39,8 +39,16 @@ export interface RoomSettings<
   secrets: Record<S, keyof A>;
   /** By field, the path of the address whose service it describes; a change of the address takes it away. */
   about: Partial<Record<keyof P, keyof A>>;
-  /** A sign-in: where the token comes from, where it is sent, and the scope; each a path. */
-  signIn?: { from: readonly (keyof A)[]; to: keyof A; scope: string };
+  /**
+   * A sign-in: where the token comes from, where it is sent, and the scope; each a path. One in the browser’s window
+   * also has a client: the names of its secrets, and of the token that it brings.
+   */
+  signIn?: {
+    from: readonly (keyof A)[];
+    to: keyof A;
+    scope: string;
+    client?: Readonly<Record<'id' | 'secret' | 'token', NoInfer<S>>>;
+  };
   /** An account that a settings file may name by nothing but its token: the secret’s name there, and the path of its address. */
   fileAccount?: { token: string; at: keyof A };
   /** The field with the calls a month that the service allows. */

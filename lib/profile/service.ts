@@ -2,8 +2,8 @@ import { ok } from '@/lib/http/failure';
 import { createMutex } from '@/lib/storage/mutex';
 import { type Binding, bindingOf } from './binding';
 import type { Counted, Settings, SettingsContract } from './contract';
-import type { FileAccount, Options, Profile, SecretName } from './model';
-import { addresses, fileAccounts, parts as roomParts, secretNames, textOf } from './parts';
+import type { FileAccount, Interface, Options, Profile, SecretName } from './model';
+import { addresses, clients, fileAccounts, parts as roomParts, secretNames, textOf } from './parts';
 import { type Brought, type Plan, planOf, samePlan } from './plan';
 import { presets } from './presets';
 import type { SettingsFile } from './schema';
@@ -24,7 +24,7 @@ export interface SettingsParts {
   asked(profile: Profile): Promise<SignIn[]>;
   agree(keys: readonly string[], profile: Profile): Promise<void>;
   /** A file brought another sign-in. */
-  onSignedIn(): void;
+  onSignedIn(room: Interface): void;
   /** Accounts at code hosts, with their tokens only when asked for. */
   accounts: {
     exported(secrets: boolean): Promise<FileAccount[]>;
@@ -84,7 +84,8 @@ export function createSettings(parts: SettingsParts) {
     for (const { name, value, binding } of secrets) await parts.keepSecret(name, value, binding);
     const settings = await take(after);
     await parts.accounts.imported(accounts);
-    if (secrets.some(({ name }) => name === 'accessToken')) parts.onSignedIn();
+    for (const { room, token } of clients)
+      if (secrets.some(({ name }) => name === token)) parts.onSignedIn(room);
     return settings;
   }
 

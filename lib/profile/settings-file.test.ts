@@ -127,7 +127,7 @@ describe('the settings service', () => {
       },
       asked: async (profile) => foreignSignIns(profile).filter(({ key }) => !agreed.includes(key)),
       agree: async (keys) => void agreed.push(...keys),
-      onSignedIn: () => void imported.push({ signedIn: true }),
+      onSignedIn: (room) => void imported.push({ signedIn: room }),
       onChange: () => undefined,
     });
 
@@ -263,7 +263,7 @@ describe('the settings service', () => {
     const text = file({ secrets: { accessToken: 'hush', clientId: 'c' } });
     await importFile(text);
     await importFile(text);
-    expect(imported).toEqual([{ signedIn: true }]);
+    expect(imported).toEqual([{ signedIn: 'checkins' }]);
   });
 
   it('changes options and allowances without a way to anything else', async () => {

@@ -51,7 +51,7 @@ it('starts without menus, shortcuts, windows and sign-in windows, and offers wha
   };
   expect(await ask('accounts', 'state')).toMatchObject({ signInWindow: false, redirectAddress: '' });
   const cannot = { ok: false, failure: { kind: 'no-sign-in-window' } };
-  expect(await ask('accounts', 'signIn')).toEqual(cannot);
+  expect(await ask('accounts', 'signIn', 'checkins')).toEqual(cannot);
   const server = { kind: 'mastodon', address: 'https://social.example' };
   expect(await ask('publishing', 'connect', server, null)).toEqual(cannot);
   expect(await ask('checkins', 'shortcuts')).toEqual([]);

@@ -26,7 +26,7 @@ export function CheckinsSection({ known, access }: SectionProps) {
 
   const signOut = () =>
     action.run(
-      async () => ok(await accountsRoom.signOut()),
+      async () => ok(await accountsRoom.signOut('checkins')),
       () => t('accounts.signedOut'),
     );
 

@@ -56,7 +56,8 @@ export function Setup({ known, access }: Pick<SectionProps, 'known' | 'access'>)
     // First, while the press still counts: the browser forgets it at the first await.
     const asked = access.ask(addresses, 'checkins').catch(() => false);
     const work = async () =>
-      (await saved()) ?? ((await asked) ? accountsRoom.signIn() : fail({ kind: 'no-access', host }));
+      (await saved()) ??
+      ((await asked) ? accountsRoom.signIn('checkins') : fail({ kind: 'no-access', host }));
     void action.run(work, () => t('accounts.signedIn', [hostOf(baseUrl)]));
   };
 
@@ -80,6 +81,7 @@ export function Setup({ known, access }: Pick<SectionProps, 'known' | 'access'>)
             <SecretField
               key={name}
               name={name}
+              isId={name === 'clientId'}
               accounts={accounts}
               value={values[name] ?? ''}
               onInput={(value) => {
