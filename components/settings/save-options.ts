@@ -1,6 +1,5 @@
 import { t } from '@/lib/i18n';
-import type { Counted } from '@/lib/profile/contract';
-import type { Options } from '@/lib/profile/model';
+import type { ListOption, Options } from '@/lib/profile/model';
 import type { Action } from './action';
 import { settingsRoom } from './use-settings';
 
@@ -11,9 +10,14 @@ export const saveOptions = (action: Action, options: Partial<Options>): Promise<
     () => t('options.saved'),
   );
 
-/** Saves whether the toolbar button counts a kind or a site, and leaves the others. */
-export const saveCounted = (action: Action, what: Counted, on: boolean): Promise<boolean> =>
+/** Lists an entry in an option, or takes it out, and leaves the others. */
+export const saveListed = (
+  action: Action,
+  option: ListOption,
+  entry: string,
+  listed: boolean,
+): Promise<boolean> =>
   action.run(
-    () => settingsRoom.setCounted(what, on),
+    () => settingsRoom.setListed(option, entry, listed),
     () => t('options.saved'),
   );

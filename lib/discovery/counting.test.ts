@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { countedKinds } from '../profile/model';
 import { countedOf } from './counting';
-import { type Alternative, familyOf } from './model';
+import { type Alternative, countedKinds, familyOf } from './model';
 
 const kinds: Alternative['kind'][] = [
   'json',

@@ -72,11 +72,14 @@ export type Family = Exclude<LinkKind, 'oembed-json' | 'oembed-xml'> | 'oembed';
 export const familyOf = (kind: LinkKind): Family =>
   kind === 'oembed-json' || kind === 'oembed-xml' ? 'oembed' : kind;
 
-const countingOrder: Family[] = ['json', 'oembed', 'activitypub', 'text', 'sitemap', 'api-root', 'feed'];
+/** The kinds that the toolbar button counts, in the order in which it names them. */
+export const countedKinds = [
+  ...(['json', 'oembed', 'activitypub', 'text', 'sitemap', 'api-root', 'feed'] as const),
+] satisfies Family[];
 
 /** The number of alternatives of each family; families about the page itself come first. */
 export const countByFamily = (alternatives: readonly Alternative[]): { family: Family; count: number }[] =>
-  countingOrder
+  countedKinds
     .map((family) => ({ family, count: alternatives.filter(({ kind }) => familyOf(kind) === family).length }))
     .filter(({ count }) => count > 0);
 

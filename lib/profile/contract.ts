@@ -1,5 +1,5 @@
 import type { Result } from '../http/failure';
-import type { AddressUse, Interface, Options, PartName, SecretName, Settings } from './model';
+import type { AddressUse, Interface, ListOption, Options, PartName, SecretName, Settings } from './model';
 import type { Plan } from './plan';
 import type { PresetName } from './room-settings';
 import type { SignIn } from './sign-ins';
@@ -12,9 +12,6 @@ export type Applied =
   | { kind: 'applied'; settings: Settings }
   /** Something has changed since the plan was shown: this is the plan of now, and nothing was done. */
   | { kind: 'changed'; plan: Plan };
-
-/** `site` is a host. */
-export type Counted = { kind: string } | { site: string };
 
 /** Room "settings": the profile and the options. */
 export interface SettingsContract {
@@ -29,8 +26,8 @@ export interface SettingsContract {
   setOptions(options: Partial<Options>): Promise<Result<Settings>>;
   /** How many calls a month the services allow, by room; null where nobody has said. */
   setAllowances(calls: Partial<Record<Interface, number | null>>): Promise<Result<Settings>>;
-  /** Has the toolbar button count a kind of link, or on a site, or not any more; `invalid` where there is no more room. */
-  setCounted(what: Counted, on: boolean): Promise<Result<Settings>>;
+  /** Lists an entry in an option, or takes it out; `invalid` where there is no more room. */
+  setListed(option: ListOption, entry: string, listed: boolean): Promise<Result<Settings>>;
   /** The settings file as JSON text; secrets only when asked for. */
   exportFile(options: { secrets: boolean }): Promise<string>;
   usePreset(name: PresetName): Promise<Settings>;

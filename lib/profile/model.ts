@@ -29,6 +29,11 @@ export type Profile = FieldsOf<typeof baseProfile> & { [Name in PartName]: Profi
 
 export type Options = FieldsOf<typeof baseOptions> & AllOptions<Part>;
 
+/** The options that are lists of texts. */
+export type ListOption = {
+  [Name in keyof Options]-?: NonNullable<Options[Name]> extends readonly string[] ? Name : never;
+}[keyof Options];
+
 export interface Settings {
   profile: Profile;
   options: Options;
@@ -47,9 +52,6 @@ type IsCounted<P> = P extends { counted: true }
       ? true
       : false
     : false;
-
-/** The kinds that the toolbar button counts, in the order in which it names them. */
-export const countedKinds = ['json', 'oembed', 'activitypub', 'text', 'sitemap', 'api-root', 'feed'] as const;
 
 /** An account at a code host in a settings file. */
 export interface FileAccount {

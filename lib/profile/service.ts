@@ -1,8 +1,8 @@
 import { ok } from '@/lib/http/failure';
 import { createMutex } from '@/lib/storage/mutex';
 import { type Binding, bindingOf } from './binding';
-import type { Counted, Settings, SettingsContract } from './contract';
-import type { FileAccount, Interface, Options, Profile, SecretName } from './model';
+import type { Settings, SettingsContract } from './contract';
+import type { FileAccount, Interface, Profile, SecretName } from './model';
 import { addresses, clients, fileAccounts, parts as roomParts, secretNames, textOf } from './parts';
 import { type Brought, type Plan, planOf, samePlan } from './plan';
 import { presets } from './presets';
@@ -121,7 +121,11 @@ export function createSettings(parts: SettingsParts) {
     },
     setOptions: (options) => change(() => ({ options })),
     setAllowances: (calls) => change(() => ({ profile: allowances(calls) })),
-    setCounted: (what, on) => change((settings) => ({ options: counting(settings.options, what, on) })),
+    setListed: (option, entry, listed) =>
+      change(({ options: { [option]: list = [] } }) => {
+        const others = list.filter((other) => other !== entry);
+        return { options: { [option]: listed ? [...others, entry].sort() : others } };
+      }),
     async exportFile({ secrets }) {
       const settings = await read();
       const accounts = await parts.accounts.exported(secrets);
@@ -157,14 +161,3 @@ const allowances = (calls: Partial<Record<string, number | null>>) =>
       allowance && calls[room] !== undefined ? [[room, { [allowance]: calls[room] }]] : [],
     ),
   );
-
-function counting({ uncountedKinds = [], uncountedSites = [] }: Options, what: Counted, on: boolean) {
-  return 'kind' in what
-    ? { uncountedKinds: without(uncountedKinds, what.kind, on) }
-    : { uncountedSites: without(uncountedSites, what.site, on) };
-}
-
-function without(uncounted: readonly string[], name: string, on: boolean): string[] {
-  const others = uncounted.filter((other) => other !== name);
-  return on ? others : [...others, name].sort();
-}

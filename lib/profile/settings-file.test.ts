@@ -168,13 +168,13 @@ describe('the settings service', () => {
   it('loses none of several changes that are made at the same time', async () => {
     const { service, kept } = bench();
     await Promise.all([
-      service.contract.setCounted({ kind: 'feed' }, false),
-      service.contract.setCounted({ kind: 'oembed' }, false),
-      service.contract.setCounted({ site: 'a.example' }, false),
+      service.contract.setListed('uncountedKinds', 'feed', true),
+      service.contract.setListed('uncountedKinds', 'oembed', true),
+      service.contract.setListed('uncountedSites', 'a.example', true),
       service.contract.setOptions({ cancelSeconds: 7 }),
       service.contract.setOptions({ remoteImages: true }),
       service.contract.setAllowances({ checkins: 5, places: null }),
-      service.contract.setCounted({ kind: 'feed' }, true),
+      service.contract.setListed('uncountedKinds', 'feed', false),
       service.contract.usePreset('local'),
     ]);
     expect(kept().options).toMatchObject({
@@ -190,7 +190,7 @@ describe('the settings service', () => {
     const site = (i: number) => `${'blog'.repeat(12)}${i}.example`;
     let refused: object | undefined;
     for (let i = 0; i < 500 && !refused; i++) {
-      const answer = await service.contract.setCounted({ site: site(i) }, false);
+      const answer = await service.contract.setListed('uncountedSites', site(i), true);
       if (!answer.ok) refused = answer.failure;
     }
     expect(refused).toMatchObject({ kind: 'invalid', field: 'options.uncountedSites' });

@@ -1,12 +1,13 @@
 import { type Action, Outcome, useAction } from '@/components/settings/action';
-import { saveCounted, saveOptions } from '@/components/settings/save-options';
+import { saveListed, saveOptions } from '@/components/settings/save-options';
 import styles from '@/components/settings/settings.module.css';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { useSwitch } from '@/components/ui/use-switch';
+import { countedKinds } from '@/lib/discovery/model';
 import { familyKey } from '@/lib/discovery/words';
 import { t } from '@/lib/i18n';
-import { countedKinds, type Options } from '@/lib/profile/model';
+import type { Options } from '@/lib/profile/model';
 
 type Counting = Pick<Options, 'count' | 'uncountedKinds' | 'uncountedSites'>;
 
@@ -33,7 +34,7 @@ export function BadgeCount({ options }: { options: Counting }) {
                 <bdi class={styles.grow}>{host}</bdi>
                 <Button
                   label={t('options.countAgain', [host])}
-                  onClick={() => void saveCounted(action, { site: host }, true)}
+                  onClick={() => void saveListed(action, 'uncountedSites', host, false)}
                 >
                   {t('options.remove')}
                 </Button>
@@ -54,6 +55,6 @@ interface KindProps {
 }
 
 function Kind({ kind, counted, action }: KindProps) {
-  const counts = useSwitch(counted, (on) => saveCounted(action, { kind }, on));
+  const counts = useSwitch(counted, (on) => saveListed(action, 'uncountedKinds', kind, !on));
   return <Checkbox label={t(`options.kind.${familyKey(kind)}`)} {...counts} />;
 }

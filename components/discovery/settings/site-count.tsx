@@ -1,5 +1,5 @@
 import { Outcome, useAction } from '@/components/settings/action';
-import { saveCounted } from '@/components/settings/save-options';
+import { saveListed } from '@/components/settings/save-options';
 import { settingsRoom } from '@/components/settings/use-settings';
 import { useLive } from '@/components/shared/use-live';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -13,7 +13,9 @@ export function SiteCount({ url }: { url: string }) {
   const { value: settings } = useLive(() => settingsRoom.get(), 'settings');
   const action = useAction(() => t('options.silentSites'));
   const { count = true, uncountedSites = [] } = settings?.options ?? {};
-  const counts = useSwitch(!uncountedSites.includes(host), (on) => saveCounted(action, { site: host }, on));
+  const counts = useSwitch(!uncountedSites.includes(host), (on) =>
+    saveListed(action, 'uncountedSites', host, !on),
+  );
   if (!settings || !count || !host) return null;
   return (
     <div class={styles.site}>
