@@ -6,6 +6,7 @@ import { PlacePicker, places } from './places/room';
 import { Elsewhere, PublishingLine, publishing } from './publishing/room';
 import { reactions } from './reactions/room';
 import type { ViewRoom } from './shared/room';
+import { viewer } from './viewer/room';
 import { useWatching, watch } from './watch/room';
 
 /**
@@ -20,5 +21,6 @@ export const rooms: readonly ViewRoom[] = [
   publishing,
   messages,
   discovery(useWatching),
+  viewer(useWatching),
   watch,
 ];

@@ -32,7 +32,10 @@ export function ItemRow({ item, tabId, page, slot }: ItemRowProps) {
   const check = useCheck(tabId);
   const watch = useWatchToggle(name, tabId);
   const follow = useFollow();
-  const openInViewer = item.readable && viewer ? () => viewer.resource({ ...first, tabId }) : undefined;
+  const openInViewer =
+    item.readable && viewer
+      ? () => viewer({ kind: 'link', of: first.kind, href: first.href, type: first.type, tabId })
+      : undefined;
   const actionsOf = (form: Form): MenuItem[] => {
     const suffixed = (words: string) =>
       forms.length > 1 ? t('discovery.ofForm', [words, form.name]) : words;

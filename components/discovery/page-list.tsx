@@ -45,7 +45,7 @@ interface PageListProps {
 export function PageList({ tabId, view, children, end }: PageListProps) {
   const { shown, release, hold } = useHeld(view, (was, now) => was.url !== now.url);
   const [filter, setFilter] = useState('');
-  const compare = useSidePanel()?.compare;
+  const viewer = useSidePanel();
   const all = useMemo(() => itemsOf(shown), [shown]);
   const waiting = useMemo(() => (shown === view ? 0 : newLinks(view.links, shown.links)), [view, shown]);
   const words = filter.trim().toLocaleLowerCase();
@@ -70,8 +70,8 @@ export function PageList({ tabId, view, children, end }: PageListProps) {
         )}
         {total > 0 && (
           <div class={styles.actions}>
-            {compare && comparable(shown) && (
-              <Button kind="quiet" onClick={() => compare(tabId, shown.url)}>
+            {viewer && comparable(shown) && (
+              <Button kind="quiet" onClick={() => viewer({ kind: 'compare', tabId, pageUrl: shown.url })}>
                 {t('discovery.compare')}
               </Button>
             )}

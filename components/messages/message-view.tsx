@@ -30,7 +30,7 @@ export function MessageView({ id, quoted, onBack }: MessageViewProps) {
   const { reading, failure, broken, loading, again } = useMessage(id);
   const options = useAnswer(() => messages.showing(id), [id]);
   const showing = options.failed ? { pictures: false } : options.value;
-  const openInSidePanel = useSidePanel()?.message;
+  const openInSidePanel = useSidePanel();
   const loaded = reading?.outcome === 'message' ? reading : undefined;
   const exporting = useExport(loaded?.message.author.name ?? '', [{ key: id, id }], () => [id]);
 
@@ -45,7 +45,7 @@ export function MessageView({ id, quoted, onBack }: MessageViewProps) {
             </Button>
           )}
           {openInSidePanel && (
-            <Button kind="quiet" icon="panel-top" onClick={() => openInSidePanel(id)}>
+            <Button kind="quiet" icon="panel-top" onClick={() => openInSidePanel({ kind: 'message', id })}>
               {t('messages.openInSidePanel')}
             </Button>
           )}

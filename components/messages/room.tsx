@@ -17,6 +17,7 @@ export const messages: ViewRoom = {
       {children}
     </>
   ),
+  beside: { kinds: ['message'], load: async () => (await import('./beside')).Beside },
   settings: [
     {
       id: 'messages',

@@ -3,6 +3,7 @@ import type { IconName } from '@/components/ui/icon';
 import type { Topic } from '@/lib/bus/changes';
 import type { AccountsState, Settings } from '@/lib/profile/contract';
 import type { Interface, Profile } from '@/lib/profile/model';
+import type { Shown } from './side-panel';
 
 /** A room’s part of the views: `components/<id>/room.tsx` exports one, `components/rooms.tsx` lists them. */
 export interface ViewRoom {
@@ -17,6 +18,7 @@ export interface ViewRoom {
   /** Everything that leaves this browser because of it; the options say it. */
   leaves: readonly Leaving[];
   atlas?: readonly AtlasPart[];
+  beside?: Beside;
 }
 
 /** Something that leaves this browser, in words. `profile` has the hosts of today. */
@@ -46,6 +48,14 @@ export interface PopupTab {
   focusesRow?: true;
   /** Sent when the person pressed something elsewhere that leads here. */
   pressTopic?: Topic;
+}
+
+/** What it shows beside a page. */
+export interface Beside {
+  /** The kinds of `Shown` that are its own. */
+  kinds: readonly string[];
+  /** The view parses what it is given. */
+  load(): Promise<ComponentType<{ shown: Shown }>>;
 }
 
 export interface PageProps {

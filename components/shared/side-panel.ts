@@ -1,25 +1,12 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import { readJson } from '@/lib/http/json';
 
-/** A resource that a page links to. */
-export interface Resource {
-  /** http or https. */
-  href: string;
-  /** The media type that the page declares, or empty. */
-  type: string;
-  /** Null for a link that is no alternative of the page. */
-  kind: string | null;
-  /** The tab that shows the page. */
-  tabId?: number;
-}
+/** Something beside a page. The room that has the kind in its manifest parses the rest. */
+export type Shown = Readonly<Record<string, unknown>> & { kind: string };
 
-/** Opens the side panel. To be called first thing in a press: browsers open no panel after an await. */
-export interface SidePanel {
-  message(id: string): void;
-  resource(resource: Resource): void;
-  /** Compares the alternatives of the page in a tab. */
-  compare(tabId: number, pageUrl: string): void;
-}
+/** Shows it in the side panel. To be called first thing in a press: browsers open no panel after an await. */
+export type SidePanel = (shown: Shown) => void;
 
 const Context = createContext<SidePanel | undefined>(undefined);
 
@@ -27,3 +14,22 @@ const Context = createContext<SidePanel | undefined>(undefined);
 export const SidePanelProvider = Context.Provider;
 
 export const useSidePanel = (): SidePanel | undefined => useContext(Context);
+
+/** Where `storage.session` holds what the panel shows wherever it is open; cleared when the browser closes. */
+export const shownKey = 'viewer-shown';
+
+/** The hash that opens the panel’s page on this; `shownIn` reads it. */
+export const addressOf = (shown: Shown): string =>
+  `#${new URLSearchParams({ shown: JSON.stringify(shown) })}`;
+
+/** From the part of an address after `#`: the thing as JSON, or its kind and id, such as `message=20`. */
+export function shownIn(hash: string): Shown | undefined {
+  const [[kind = '', id = ''] = []] = new URLSearchParams(hash.slice(1));
+  if (kind === 'shown') return shownOf(readJson(id)?.value);
+  return id === '' ? undefined : { kind, id };
+}
+
+export const shownOf = (value: unknown): Shown | undefined =>
+  typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string'
+    ? { ...value, kind: value.kind }
+    : undefined;

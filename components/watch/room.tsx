@@ -18,7 +18,9 @@ export const watch: ViewRoom = {
   Page: function WatchOnPage({ children }: PageProps) {
     const panel = useSidePanel();
     return (
-      <Changed open={({ url, kind, type }) => panel?.resource({ href: url, kind, type })}>{children}</Changed>
+      <Changed open={({ url, kind, type }) => panel?.({ kind: 'link', of: kind, href: url, type })}>
+        {children}
+      </Changed>
     );
   },
   settings: [

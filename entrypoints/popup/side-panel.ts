@@ -1,6 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { SidePanel } from '@/components/shared/side-panel';
-import { addressOf, type Shown, shownKey, wantedFor } from '@/components/viewer/show';
+import { addressOf, type SidePanel, shownKey } from '@/components/shared/side-panel';
 import { named } from './tab';
 
 /** The tab beside which the panel opens: known before the press, because a press allows no waiting. */
@@ -11,25 +10,15 @@ if (tabId === undefined) {
   });
 }
 
-export const sidePanel: SidePanel = {
-  message: (id) => showBeside({ kind: 'message', id }),
-  resource: ({ kind, href, type, tabId }) =>
-    showBeside({
-      kind: 'resource',
-      wanted: { ...wantedFor(kind, href, type), ...(tabId !== undefined && { tabId }) },
-    }),
-  compare: (tabId, pageUrl) => showBeside({ kind: 'compare', tabId, pageUrl }),
-};
-
 /** Shows something beside the page: in the side panel, the sidebar of Firefox, or a tab where neither opens. */
-function showBeside(shown: Shown): void {
+export const sidePanel: SidePanel = (shown) => {
   // Nothing awaits before the panel opens: the browser would take it for no press any more. The browser performs both
   // calls in this order, also when the opening panel closes the popup; a message to the worker may be lost then.
   const given = browser.storage.session.set({ [shownKey]: shown });
   const opening = open();
   opening.catch(() => window.open(`/viewer.html${addressOf(shown)}`));
   Promise.all([opening, given]).then(closePopup, () => undefined);
-}
+};
 
 /** A panel that was open already leaves the popup above it. In a tab, this page stays. */
 function closePopup(): void {

@@ -1,7 +1,6 @@
 import browser, { type Storage } from 'webextension-polyfill';
+import { shownIn, shownKey, shownOf } from '@/components/shared/side-panel';
 import { useAnswer } from '@/components/ui/use-answer';
-import { shownKey } from '@/components/viewer/show';
-import { readShown, shownIn } from '@/components/viewer/shown';
 
 const { session } = browser.storage;
 
@@ -9,7 +8,7 @@ const { session } = browser.storage;
 export function useShown(hash: string) {
   const named = shownIn(hash);
   return useAnswer(
-    async () => named ?? readShown((await session.get(shownKey))[shownKey]),
+    async () => named ?? shownOf((await session.get(shownKey))[shownKey]),
     [hash],
     (again) => {
       const onChanged = (changes: Storage.StorageAreaOnChangedChangesType) => {

@@ -62,9 +62,20 @@ export interface Bytes {
   served?: Blob;
 }
 
+/** Selects the reading of a link by its kind, or else by its media type. */
+export function wantedFor(kind: string | null, href: string, type: string): Wanted {
+  const named = kind?.startsWith('oembed-') ? 'oembed' : readings.find((each) => each === kind);
+  return { href, type: type.slice(0, 200), reading: named ?? readingOf(type) };
+}
+
+function readingOf(type: string): Reading {
+  if (/\bmanifest\+json\b/i.test(type)) return 'manifest';
+  if (/\bjson\b/i.test(type)) return 'json';
+  return /\bxml\b/i.test(type) ? 'xml' : 'text';
+}
+
 /** The content of the viewer. */
 export type Shown =
-  | { kind: 'message'; id: string }
   | { kind: 'resource'; wanted: Wanted }
   | { kind: 'compare'; tabId: number; pageUrl: string };
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { shownIn } from '@/components/shared/side-panel';
 import { pageSchema } from '@/lib/checkins/schema';
 import { parseJson } from '@/lib/http/json';
 import { fetchMessage } from '@/lib/messages/client';
@@ -13,7 +14,6 @@ import { findPost } from '@/lib/viewer/readers/compare/json';
 import { pageFacts } from '@/lib/viewer/readers/compare/page';
 import { readFeed } from '@/lib/viewer/readers/feed/feed';
 import { readOembed } from '@/lib/viewer/readers/oembed/oembed';
-import { shownIn } from '@/lib/viewer/readers/shown';
 import { fingerprintOf } from '@/lib/watch/fingerprint';
 import { watchedKinds } from '@/lib/watch/model';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { readJson } from '../../http/json';
-import { readings, type Shown, type Wanted } from '../model';
+import { readings, type Shown, type Wanted, wantedFor } from '../model';
 
 const address = z
   .string()
@@ -16,22 +15,20 @@ const wanted: z.ZodType<Wanted> = z.object({
   tabId: tabId.exactOptional(),
 });
 
-const shown: z.ZodType<Shown> = z.discriminatedUnion('kind', [
-  // Whether it is the number of a message is for the messages to say.
-  z.object({ kind: z.literal('message'), id: z.string().min(1).max(200) }),
+/** A link of a page: `of` is the kind of alternative that it is there, or null. */
+const link = z.object({
+  ...{ kind: z.literal('link'), href: address, type: z.string(), of: z.string().nullable() },
+  tabId: tabId.exactOptional(),
+});
+
+const shown = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('resource'), wanted }),
+  link.transform(({ of, href, type, tabId }) => ({
+    kind: 'resource' as const,
+    wanted: { ...wantedFor(of, href, type), ...(tabId !== undefined && { tabId }) },
+  })),
   z.object({ kind: z.literal('compare'), tabId, pageUrl: address }),
 ]);
 
 /** Validates a value that names something to show. */
-export function readShown(value: unknown): Shown | undefined {
-  return shown.safeParse(value).data;
-}
-
-/** From the part of an address after `#`: `message=<id>`, or the thing itself as JSON. */
-export function shownIn(hash: string): Shown | undefined {
-  const params = new URLSearchParams(hash.replace(/^#/, ''));
-  const id = params.get('message');
-  if (id !== null) return readShown({ kind: 'message', id });
-  return readShown(readJson(params.get('shown') ?? '')?.value);
-}
+export const readShown = (value: unknown): Shown | undefined => shown.safeParse(value).data;

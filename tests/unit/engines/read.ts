@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { wantedFor } from '@/components/viewer/show';
 import { classify } from '@/lib/discovery/page';
 import { findingsIn } from '@/lib/discovery/undeclared/findings';
 import { readBody } from '@/lib/http/web-body';
 import { formatOf } from '@/lib/viewer/charset';
+import { wantedFor } from '@/lib/viewer/model';
 import { readActivityPub } from '@/lib/viewer/readers/activitypub/activitypub';
 import { titleOf } from '@/lib/viewer/readers/activitypub/title';
 import { readApiRoot } from '@/lib/viewer/readers/api-root/api-root';

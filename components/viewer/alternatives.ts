@@ -1,6 +1,6 @@
-import type { FindAlternatives } from '@/components/viewer/compare/use-compare';
-import { wantedFor } from '@/components/viewer/show';
 import { ask } from '@/lib/bus/ask';
+import { wantedFor } from '@/lib/viewer/model';
+import type { FindAlternatives } from './compare/use-compare';
 
 const discovery = ask('discovery');
 

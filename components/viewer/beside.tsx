@@ -1,0 +1,35 @@
+import { useMemo } from 'preact/hooks';
+import type { Shown } from '@/components/shared/side-panel';
+import { Empty } from '@/components/ui/empty';
+import { t } from '@/lib/i18n';
+import { readShown } from '@/lib/viewer/readers/shown';
+import { PageAuthors } from './activitypub/activitypub';
+import { findAlternatives, findAuthors } from './alternatives';
+import { Comparison } from './compare/compare';
+import { ComparedPage } from './compare/use-compare';
+import { Viewer } from './viewer';
+import { WatchContext, type Watching } from './watch-toggle';
+
+interface BesideProps {
+  shown: Shown;
+  watching: Watching;
+}
+
+/** A resource beside the page that names it, or a comparison of the page's alternatives. */
+export const Beside = ({ shown, watching }: BesideProps) => (
+  <WatchContext.Provider value={watching}>
+    <ComparedPage.Provider value={findAlternatives}>
+      <PageAuthors.Provider value={findAuthors}>
+        <View shown={shown} />
+      </PageAuthors.Provider>
+    </ComparedPage.Provider>
+  </WatchContext.Provider>
+);
+
+function View({ shown }: { shown: Shown }) {
+  const read = useMemo(() => readShown(shown), [shown]);
+  if (read?.kind === 'resource') return <Viewer wanted={read.wanted} />;
+  if (read?.kind === 'compare')
+    return <Comparison key={`${read.tabId} ${read.pageUrl}`} tabId={read.tabId} pageUrl={read.pageUrl} />;
+  return <Empty>{t('viewer.empty')}</Empty>;
+}
