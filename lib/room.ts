@@ -6,7 +6,6 @@ import type { Badge } from './badge/badge';
 import type { Leases } from './bus/leases';
 import type { FirstRooms, Topic } from './derived';
 import type { Result } from './http/failure';
-import type { OpenAuthWindow } from './http/oauth';
 import type { Secret } from './http/secret';
 import type { Http } from './http/service';
 import type { Sender, TabPages } from './http/tab-pages';
@@ -41,7 +40,6 @@ export interface RoomParts {
   leases: Leases;
   /** Unix milliseconds. */
   now(): number;
-  online(): boolean;
   settings: {
     get(): Promise<Settings>;
     profile(): Promise<Profile>;
@@ -52,14 +50,6 @@ export interface RoomParts {
   secret(name: SecretName): Promise<Secret | undefined>;
   /** The room's secrets for services that are in no profile. */
   keyring: Keyring;
-  /** The browser's sign-in window. */
-  signIn: {
-    redirectAddress: string;
-    /** Undefined in a browser without sign-in windows. */
-    openWindow: OpenAuthWindow | undefined;
-    /** At least 128 random bits, as text. */
-    newState(): string;
-  };
   /** Whether the browser lets requests to these addresses out. */
   allowed(addresses: readonly string[]): Promise<boolean>;
   /** From now on the browser is kept from resending requests to these addresses’ origins. To be awaited before the first. */
@@ -68,18 +58,6 @@ export interface RoomParts {
   announce(topic: Topic): void;
   /** Runs the room's alarm of that name at a Unix time in ms, also when the worker has died meanwhile; undefined clears it. */
   wakeAt(alarm: string, time: number | undefined): void;
-  /** The keyboard shortcuts that the browser holds for Waymark; the person can change them there. */
-  commands: {
-    /** `keys` is empty where a command has none. */
-    list(): Promise<{ name: string; description: string; keys: string }[]>;
-    /** Opens the browser's page for them. */
-    change(): void;
-  };
-  /**
-   * Writes text to the clipboard through the page on which a shortcut was pressed, within five seconds. Answers
-   * whether the browser did it.
-   */
-  copyInPage(tabId: number, text: string): Promise<boolean>;
   badge: Pick<Badge, 'flash'> & {
     /** Shows `!` on every tab, while something of the room waits for the person. */
     setAttention(on: boolean): Promise<void>;

@@ -1,4 +1,4 @@
-import browser, { type Identity } from 'webextension-polyfill';
+import browser from 'webextension-polyfill';
 import {
   createAccounts,
   createCodeHosts,
@@ -10,7 +10,7 @@ import {
   openSecrets,
 } from '@/lib/accounts/service';
 import { announceChange, onChange } from '@/lib/bus/changes';
-import { createAuthWindow } from '@/lib/http/oauth';
+import { signInWindow } from '@/lib/bus/sign-in-window';
 import type { Http } from '@/lib/http/service';
 import { hostPattern } from '@/lib/http/url';
 import { interfaces, partNames } from '@/lib/profile/parts';
@@ -33,8 +33,6 @@ interface Parts extends Pick<FirstTurn, 'session' | 'now'> {
 /** The services beneath the rooms: settings, accounts, and the browser's own sync. */
 export function createBase({ http, store, hooks, wakeAt, session, now }: Parts) {
   const db = openSecrets();
-  const every = <Name extends keyof Hooks>(name: Name) =>
-    [...hooks.values()].flatMap(({ [name]: hook }) => (hook === undefined ? [] : [hook]));
   /** The one room with accounts at hosts. */
   const atHosts = () => {
     for (const room of interfaces) {
@@ -58,14 +56,6 @@ export function createBase({ http, store, hooks, wakeAt, session, now }: Parts) 
       if (hooks.get(room)?.signIn || hooks.get(room)?.accounts) announceChange(room);
   };
   const onSignedIn = (room: string) => signInOf(room).done();
-
-  // Not there in Firefox for Android.
-  const identity: Identity.Static | undefined = browser.identity;
-  const signIn = {
-    redirectAddress: identity?.getRedirectURL() ?? '',
-    openWindow: identity && createAuthWindow((url) => identity.launchWebAuthFlow({ url, interactive: true })),
-    newState: () => crypto.randomUUID() + crypto.randomUUID(),
-  };
 
   const settings = createSettings({
     store,
@@ -94,9 +84,7 @@ export function createBase({ http, store, hooks, wakeAt, session, now }: Parts) 
     now,
     profile: settings.profile,
     server: (room, profile) => signInOf(room).server(profile),
-    redirectAddress: signIn.redirectAddress,
-    openAuthWindow: signIn.openWindow,
-    newState: signIn.newState,
+    window: signInWindow,
     announce,
     onSignedIn,
     onSignedOut: (room) => signInOf(room).out(),
@@ -129,7 +117,7 @@ export function createBase({ http, store, hooks, wakeAt, session, now }: Parts) 
   });
 
   /** Each part is of one room. */
-  const synced = (): Partial<Synced> => Object.assign({}, ...every('synced'));
+  const synced = (): Partial<Synced> => Object.assign({}, ...[...hooks.values()].map(({ synced }) => synced));
   const sync = createSync({
     sync: browser.storage.sync,
     // Firefox cannot close it.
@@ -162,7 +150,6 @@ export function createBase({ http, store, hooks, wakeAt, session, now }: Parts) 
     secret: accounts.secret,
     keyring: (room: string) => createKeyring(db, room),
     allowed,
-    signIn,
     accounts: {
       contracts: {
         accounts: accounts.contract,

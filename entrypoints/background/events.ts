@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { answerQuestions } from '@/lib/bus/answer';
+import { lendPress } from '@/lib/bus/copy-in-page';
 import { openPopup } from '@/lib/bus/open-popup';
-import { lendPress } from './copy-in-page';
 import type { FirstTurn } from './first-turn';
 import type { Rooms } from './rooms';
 import { welcome } from './welcome';

@@ -6,11 +6,10 @@ import { sendOnce } from '@/lib/http/once/send';
 import { createHttp } from '@/lib/http/service';
 import { createSettingsStore, startOf } from '@/lib/profile/store';
 import { createQuota } from '@/lib/quota/service';
-import type { Hooks } from '@/lib/room';
+import type { Hooks, RoomParts } from '@/lib/room';
 import { rooms } from '@/lib/rooms';
 import { createBackupRoom } from './backup';
 import { createBase } from './base';
-import { copyInPage } from './copy-in-page';
 import type { FirstTurn } from './first-turn';
 
 export type Rooms = ReturnType<typeof createRooms>;
@@ -25,7 +24,7 @@ interface Created extends Hooks {
  * of the browser's events belongs here: see `events.ts`.
  */
 export function createRooms(first: FirstTurn) {
-  const { start, guard, hasAccess, online, now, session, badge } = first;
+  const { start, guard, hasAccess, online, now, session, badge, web, pages, leases } = first;
   const store = createSettingsStore(start);
   const profile = async () => (await store.read()).profile;
   const quota = createQuota({ session, now, profile, announce: () => announceChange('quota') });
@@ -48,27 +47,23 @@ export function createRooms(first: FirstTurn) {
     Object.assign(others, { [name]: room.offers });
   };
   const wakeAt = createAlarms((name) => onAlarm(name));
-  const base = createBase({ ...first, http, wakeAt, store, hooks: created });
+  const base = createBase({ session, now, http, wakeAt, store, hooks: created });
   add('accounts', base.accounts);
   add('sync', base.sync);
   for (const [name, room] of Object.entries(rooms)) {
-    const parts = {
-      ...first,
-      http,
-      wakeAt,
-      commands,
-      copyInPage,
+    const parts: RoomParts = {
+      ...{ http, web, session, pages, leases, now, wakeAt },
+      first: first.first,
+      guardOrigins: first.guardOrigins,
       announce: announceChange,
       settings: { ...base.settings, profile, options: async () => (await store.read()).options },
       secret: base.secret,
       keyring: base.keyring(name),
-      signIn: base.signIn,
       allowed: base.allowed,
       badge: {
-        setAttention: (on: boolean) => badge.setAttention(name, on),
+        setAttention: (on) => badge.setAttention(name, on),
         flash: badge.flash,
-        contribute: (contribution: { count: number; title: string }) =>
-          badge.setContribution(name, contribution),
+        contribute: (contribution) => badge.setContribution(name, contribution),
       },
     };
     add(name, room.create(parts, others));
@@ -121,19 +116,6 @@ export function createRooms(first: FirstTurn) {
     },
   };
 }
-
-const commands = {
-  list: async () =>
-    ((await browser.commands?.getAll()) ?? []).flatMap(({ name, description = '', shortcut = '' }) =>
-      name ? [{ name, description, keys: shortcut }] : [],
-    ),
-  change() {
-    // Only Firefox has it; in Chromium an address does the same.
-    const open: unknown = Reflect.get(browser.commands, 'openShortcutSettings');
-    if (typeof open === 'function') Reflect.apply(open, browser.commands, []);
-    else void browser.tabs.create({ url: 'chrome://extensions/shortcuts' });
-  },
-};
 
 /** Below this a timer is exact and the worker lives long enough; ms. */
 const timerReach = 25_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '@/lib/http/failure';
-import { type OpenAuthWindow, readRedirect } from '@/lib/http/oauth';
+import { readRedirect, type SignInWindow } from '@/lib/http/oauth';
 import type { Http } from '@/lib/http/service';
 import { bindingOf } from '@/lib/profile/binding';
 import type { AccountsContract } from '@/lib/profile/contract';
@@ -27,11 +27,7 @@ export interface AccountsParts {
   profile(): Promise<Profile>;
   /** The service that one signs in to for a room. */
   server(room: Interface, profile: Profile): OAuthServer;
-  redirectAddress: string;
-  /** Undefined in a browser without sign-in windows. */
-  openAuthWindow: OpenAuthWindow | undefined;
-  /** At least 128 random bits, as text. */
-  newState(): string;
+  window: SignInWindow;
   onSignedIn(room: Interface): void;
   onSignedOut(room: Interface): void;
   announce(): void;
@@ -49,8 +45,8 @@ export function createAccounts(parts: AccountsParts) {
   }
 
   async function signIn(name: PartName): Promise<Result<null>> {
-    const { openAuthWindow } = parts;
-    if (!openAuthWindow) return fail({ kind: 'no-sign-in-window' });
+    const { openWindow, redirectAddress, newState } = parts.window;
+    if (!openWindow) return fail({ kind: 'no-sign-in-window' });
     const { room, ...names } = clientOf(name);
     const profile = await parts.profile();
     const [clientId, clientSecret] = await Promise.all([
@@ -65,10 +61,10 @@ export function createAccounts(parts: AccountsParts) {
     if (!clientId || !clientSecret) return fail({ kind: 'not-set-up', host });
     for (const { origin } of [bindingOf(names.secret, profile), bindingOf(names.token, profile)])
       if (!(await parts.allowed([origin]))) return fail({ kind: 'no-access', host: new URL(origin).host });
-    const client = { ...server, clientId, clientSecret, redirectUri: parts.redirectAddress };
-    const state = parts.newState();
+    const client = { ...server, clientId, clientSecret, redirectUri: redirectAddress };
+    const state = newState();
     await pending.begin(state);
-    const back = await openAuthWindow(signInAddress(client, state));
+    const back = await openWindow(signInAddress(client, state));
     // A state is valid once, and only in this browser session.
     if (!(await pending.spend(state))) return fail({ kind: 'cancelled' });
     if (!back.ok) return back;
@@ -91,8 +87,8 @@ export function createAccounts(parts: AccountsParts) {
     async state() {
       const profile = await parts.profile();
       return {
-        redirectAddress: parts.redirectAddress,
-        signInWindow: parts.openAuthWindow !== undefined,
+        redirectAddress: parts.window.redirectAddress,
+        signInWindow: parts.window.openWindow !== undefined,
         has: await bySecret(async (name) => (await secret(name)) !== undefined),
         hosts: await bySecret((name) => new URL(bindingOf(name, profile).origin).host),
         questions: await confirmed.asks(profile),

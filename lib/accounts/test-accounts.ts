@@ -59,14 +59,16 @@ export async function bench() {
     now: () => time.now,
     profile: async () => world.profile,
     server: (_, { checkins: { authUrl, scope } }) => serverAt(authUrl, scope),
-    redirectAddress,
-    openAuthWindow: async (url) => {
-      world.windows.push(url);
-      const state = url.searchParams.get('state') ?? '';
-      const back = world.back ? await world.back(state) : `${redirectAddress}?code=one&state=${state}#_=_`;
-      return back === undefined ? fail({ kind: 'cancelled' }) : ok(back);
+    window: {
+      redirectAddress,
+      openWindow: async (url) => {
+        world.windows.push(url);
+        const state = url.searchParams.get('state') ?? '';
+        const back = world.back ? await world.back(state) : `${redirectAddress}?code=one&state=${state}#_=_`;
+        return back === undefined ? fail({ kind: 'cancelled' }) : ok(back);
+      },
+      newState: () => crypto.randomUUID(),
     },
-    newState: () => crypto.randomUUID(),
     onSignedIn: () => undefined,
     onSignedOut: () => undefined,
     announce: () => undefined,

@@ -1,3 +1,4 @@
+import { shortcuts } from '../bus/shortcuts';
 import { fail, ok } from '../http/failure';
 import { under } from '../http/url';
 import { t } from '../i18n';
@@ -32,7 +33,10 @@ export const checkins: Room<Types> = {
   create(parts, others) {
     const profile = async () => (await parts.settings.profile()).checkins;
     const service = createCheckins({
-      ...parts,
+      http: parts.http,
+      now: parts.now,
+      online: () => navigator.onLine,
+      announce: parts.announce,
       async connection() {
         const [checkins, token] = await Promise.all([profile(), parts.secret('accessToken')]);
         const { host } = new URL(checkins.baseUrl);
@@ -77,8 +81,8 @@ export const checkins: Room<Types> = {
         called = false;
         return was;
       },
-      shortcuts: parts.commands.list,
-      changeShortcuts: async () => parts.commands.change(),
+      shortcuts: shortcuts.list,
+      changeShortcuts: shortcuts.change,
     };
     return {
       contracts: { checkins: contract, history: service.history, edits: service.edits },

@@ -3,9 +3,18 @@ import { createDiscovery } from './service';
 import { badgeTitle } from './words';
 
 /** The part of the room that counts a page’s links: the number on the button waits for it. */
-export const createFirst = ({ start, announce, ...parts }: FirstParts) =>
+export const createFirst = ({
+  start,
+  announce,
+  web,
+  session,
+  pages,
+  badge,
+  askPage,
+  runInspect,
+}: FirstParts) =>
   createDiscovery({
-    ...parts,
+    ...{ web, session, pages, badge, askPage, runInspect },
     profile: async () => (await start()).profile,
     counting: async () => (await start()).options,
     titleOf: badgeTitle,

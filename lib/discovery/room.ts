@@ -1,4 +1,5 @@
 import { onChange } from '../bus/changes';
+import { copyInPage } from '../bus/copy-in-page';
 import type { Room } from '../room';
 import type { DiscoveryContract, Inspector, UndeclaredContract } from './contract';
 import { copyLinks } from './copy-links';
@@ -37,7 +38,7 @@ export const discovery: Room<Types> = {
         const { id } = tab ?? {};
         if (name !== 'copy-links' || id === undefined) return;
         const format = async () => (await settings.options()).copyFormat;
-        const copy = (text: string) => parts.copyInPage(id, text);
+        const copy = (text: string) => copyInPage(id, text);
         void copyLinks(id, { inspector, format, copy }).then(badge.flash, () => badge.flash('refused'));
       },
       onTabRemoved: (tabId) => void store.remove(tabId).catch(() => undefined),

@@ -25,8 +25,9 @@ export const messages: Room<Types> = {
     databases: [messagesDatabase],
   },
   create(parts, others) {
+    const { http, web, leases, now } = parts;
     const contract = createMessages({
-      ...parts,
+      ...{ http, web, leases, now },
       settings: parts.settings.profile,
       pictures: async () => (await parts.settings.options()).remoteImages === true,
       onPause: () => parts.announce('messages-pause'),

@@ -22,8 +22,9 @@ export const places: Room<Types> = {
     databases: [placesDatabase],
   },
   create(parts, others) {
+    const { http, session, allowed, now } = parts;
     const { contract, markings, ...offers } = createPlaces({
-      ...parts,
+      ...{ http, session, allowed, now },
       profile: parts.settings.profile,
       options: parts.settings.options,
       language: locale,

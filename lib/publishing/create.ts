@@ -1,5 +1,6 @@
 import { downloads } from '../bus/downloads';
 import { notifications } from '../bus/notifications';
+import { signInWindow } from '../bus/sign-in-window';
 import type { CheckinsOffers } from '../checkins/contract';
 import { t } from '../i18n';
 import type { RoomParts } from '../room';
@@ -46,7 +47,7 @@ export function createService(parts: RoomParts, others: Needs) {
     allowed: parts.allowed,
     guardOrigins: parts.guardOrigins,
     localName: (kind) => t(`publishing.kind.${kind}`),
-    signIn: parts.signIn,
+    signIn: signInWindow,
     clientId: async () => (await parts.settings.profile()).publishing.clientId,
   });
   return createPublishing({

@@ -31,7 +31,8 @@ export const reactions: Room<Types> = {
   create(parts, others) {
     const { options } = parts.settings;
     const service = createReactions({
-      ...parts,
+      http: parts.http,
+      now: parts.now,
       accounts: () => others.accounts.connected(),
       interval: async () => ((await options()).reactionMinutes ?? 0) * 60_000,
       exclusively: async (account, work) => {

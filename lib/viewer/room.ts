@@ -19,12 +19,12 @@ export const viewer: Room<Types> = {
     title: () => t('backup.room.viewer'),
     databases: [viewerDatabase],
   },
-  create(parts, others) {
+  create({ web, session, now, announce, pages }, others) {
     const contract = createViewer({
-      ...parts,
+      ...{ web, session, now, announce },
       // A link within a watched resource is of the page that named that resource.
       pagesNaming: async ({ tabId, href }) => [
-        ...(await parts.pages.naming(tabId, href)),
+        ...(await pages.naming(tabId, href)),
         ...(await others.watch.pagesOf(href)),
       ],
       newId: () => crypto.randomUUID(),

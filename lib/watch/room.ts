@@ -19,12 +19,12 @@ export const watch: Room<Types> = {
     local: ['watch'],
     arriveLocal: (_, value) => arrivedWatches(value),
   },
-  create(parts) {
+  create({ web, now, pages, announce, wakeAt }) {
     const service = createWatch({
-      ...parts,
-      pagesNaming: parts.pages.naming,
-      announce: () => parts.announce('watch'),
-      wakeAt: (time) => parts.wakeAt('watch', time),
+      ...{ web, now },
+      pagesNaming: pages.naming,
+      announce: () => announce('watch'),
+      wakeAt: (time) => wakeAt('watch', time),
     });
     const run = () => void service.run();
     return {
