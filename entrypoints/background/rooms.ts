@@ -5,7 +5,7 @@ import type { Offers } from '@/lib/derived';
 import { sendOnce } from '@/lib/http/once/send';
 import { createHttp } from '@/lib/http/service';
 import { createSettingsStore, startOf } from '@/lib/profile/store';
-import { createQuota } from '@/lib/quota/service';
+import { createQuota, createQuotaStore } from '@/lib/quota/service';
 import type { Hooks, RoomParts } from '@/lib/room';
 import { rooms } from '@/lib/rooms';
 import { createBackupRoom } from './backup';
@@ -27,7 +27,13 @@ export function createRooms(first: FirstTurn) {
   const { start, guard, hasAccess, online, now, session, badge, web, pages, leases } = first;
   const store = createSettingsStore(start);
   const profile = async () => (await store.read()).profile;
-  const quota = createQuota({ session, now, profile, announce: () => announceChange('quota') });
+  const quota = createQuota({
+    session,
+    now,
+    profile,
+    store: createQuotaStore(),
+    announce: () => announceChange('quota'),
+  });
   // Made here, since secrets are sealed and opened by one copy of its code, which is in the file of the rooms.
   const http = createHttp({
     fetch: (...args) => fetch(...args),

@@ -17,7 +17,8 @@ export interface PressNeeds {
   newId(): string;
   connection(): Promise<Result<Connection>>;
   /** Everything is entered that a sign-in needs. */
-  canSignIn?(): Promise<boolean>;
+  canSignIn(): Promise<boolean>;
+  takes(): Promise<CheckinsState['takes']>;
   /** Origin of the check-in service in the current profile. */
   origin(): Promise<string>;
   cancelSeconds(): Promise<number>;
@@ -33,7 +34,6 @@ interface PressParts {
   history: { addOwn(checkin: Checkin, there?: true): Promise<void>; removeOwn(id: string): Promise<boolean> };
   room: { knownIds(): Promise<string[]>; ownPlaces(): Promise<OwnPlace[]> };
   draftOf(operation: Operation): Draft;
-  takenExtras(): Promise<CheckinsState['takes']>;
   notify(): Promise<void>;
   run(): Promise<void>;
 }
@@ -42,9 +42,9 @@ interface PressParts {
 export function createPresses(
   of: PressParts,
 ): Pick<CheckinsContract, 'press' | 'keepHere' | 'undo'> & { storeHere(): Promise<void> } {
-  const { parts, store, history, room, draftOf, takenExtras, notify, run } = of;
+  const { parts, store, history, room, draftOf, notify, run } = of;
   const { now } = parts;
-  const hasAccount = async () => (await parts.connection()).ok || ((await parts.canSignIn?.()) ?? false);
+  const hasAccount = async () => (await parts.connection()).ok || (await parts.canSignIn());
 
   /** Stores what was pressed for this device only; again at each start, should a worker have died before. Throws for `mine`. */
   async function storeHere(mine?: string): Promise<void> {
@@ -83,7 +83,7 @@ export function createPresses(
         const [origin, seconds, takes, known, account] = await Promise.all([
           parts.origin(),
           parts.cancelSeconds(),
-          takenExtras(),
+          parts.takes(),
           // Known check-ins identify the account that the press is meant for: lists name no account.
           room.knownIds().catch(() => []),
           hasAccount(),

@@ -6,9 +6,10 @@ import type { PlacesOffers } from '../places/contract';
 import type { PublishingOffers } from '../publishing/contract';
 import type { Room } from '../room';
 import { underLock } from '../storage/mutex';
+import { createCheckinsClient } from './client';
 import type { CheckinsContract, CheckinsOffers, EditsContract, HistoryContract } from './contract';
-import { historyDatabase } from './history/store';
-import { checkinsDatabase } from './outbox/store';
+import { createHistoryStore, historyDatabase } from './history/store';
+import { checkinsDatabase, createCheckinsStore } from './outbox/store';
 import { createCheckins } from './service';
 import { settings } from './settings';
 
@@ -33,7 +34,9 @@ export const checkins: Room<Types> = {
   create(parts, others) {
     const profile = async () => (await parts.settings.profile()).checkins;
     const service = createCheckins({
-      http: parts.http,
+      client: createCheckinsClient(parts.http),
+      store: createCheckinsStore(),
+      historyStore: createHistoryStore(),
       now: parts.now,
       online: () => navigator.onLine,
       announce: parts.announce,

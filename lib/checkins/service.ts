@@ -1,5 +1,5 @@
 import { ok, type Result } from '@/lib/http/failure';
-import type { Http, Priority } from '@/lib/http/service';
+import type { Priority } from '@/lib/http/service';
 import { ended } from '@/lib/outbox/delivery';
 import { createOutbox, type OutboxParts } from '@/lib/outbox/outbox';
 import { publish } from '@/lib/outbox/outcome';
@@ -7,15 +7,15 @@ import type { Receivers } from '@/lib/outbox/receiver';
 import { becomeUnknown, pairOf } from '@/lib/outbox/schema';
 import { createMutex } from '@/lib/storage/mutex';
 import { draftHere, type HereParts } from './check-in-here';
-import { type CheckinsClient, createCheckinsClient } from './client';
-import type { CheckinsContract, CheckinsState, Draft } from './contract';
+import type { CheckinsClient } from './client';
+import type { CheckinsContract, Draft } from './contract';
 import { createHistoryRoom } from './history/service';
-import { createHistoryStore, type HistoryStore } from './history/store';
+import type { HistoryStore } from './history/store';
 import { type Checkin, isOwn } from './model';
 import { canRestore, findTwin, isEditable, isOpen, needsAttention, resumable } from './outbox/operation';
 import { createReceiver } from './outbox/receiver';
 import { type Operation, operationOf, room as ownRoom, withPress } from './outbox/schema';
-import { type CheckinsStore, createCheckinsStore } from './outbox/store';
+import type { CheckinsStore } from './outbox/store';
 import { createUnsettled } from './outbox/unsettled';
 import { waitingOf } from './own';
 import { createPresses, type PressNeeds } from './press';
@@ -27,17 +27,15 @@ export interface CheckinsParts
   extends Pick<OutboxParts, 'exclusively' | 'wakeAt' | 'online'>,
     HereParts,
     PressNeeds {
-  http: Http;
-  client?: CheckinsClient;
-  store?: CheckinsStore;
-  historyStore?: HistoryStore;
+  client: CheckinsClient;
+  store: CheckinsStore;
+  historyStore: HistoryStore;
   /** Of the other rooms, by their names. */
   receivers(room: string): Receivers | undefined;
   /** Runs the history import unless another worker is running it. */
   exclusivelyHistory(work: () => Promise<void>): Promise<void>;
   wakeHistoryAt(time: number | undefined): void;
-  takes?(): Promise<CheckinsState['takes']>;
-  historyUrl?(): Promise<string | undefined>;
+  historyUrl(): Promise<string | undefined>;
   announce(topic: 'checkins' | 'check-in-confirmed' | 'check-in-undone' | 'history' | 'check-in-here'): void;
   /** Called after each step: true when an operation waits for the person. */
   onAttention(attention: boolean): void;
@@ -46,7 +44,7 @@ export interface CheckinsParts
 export type CheckinsService = ReturnType<typeof createCheckins>;
 
 export function createCheckins(parts: CheckinsParts) {
-  const { store = createCheckinsStore(), client = createCheckinsClient(parts.http), now } = parts;
+  const { store, client, now } = parts;
 
   async function notify(arrived?: Promise<void>): Promise<void> {
     void showWaiting(arrived).catch(() => undefined);
@@ -68,7 +66,7 @@ export function createCheckins(parts: CheckinsParts) {
   }
   const { history, ...room } = createHistoryRoom({
     ...parts,
-    store: parts.historyStore ?? createHistoryStore(),
+    store: parts.historyStore,
     client,
     exclusively: parts.exclusivelyHistory,
     wakeAt: parts.wakeHistoryAt,
@@ -103,7 +101,6 @@ export function createCheckins(parts: CheckinsParts) {
     query: '',
     savedAt: now(),
   });
-  const takenExtras = async () => (await parts.takes?.()) ?? { broadcast: false, position: false };
 
   async function readDetails(id: string, priority: Priority): Promise<Result<Checkin>> {
     if (isOwn({ id })) return room.source(id);
@@ -115,7 +112,7 @@ export function createCheckins(parts: CheckinsParts) {
   }
 
   const { storeHere, ...presses } = createPresses({
-    ...{ parts, store, history, room, draftOf, takenExtras, notify, run },
+    ...{ parts, store, history, room, draftOf, notify, run },
   });
 
   const contract: Omit<CheckinsContract, 'calledFor' | 'shortcuts' | 'changeShortcuts'> = {
@@ -125,7 +122,7 @@ export function createCheckins(parts: CheckinsParts) {
         store.operations(),
         store.discarded(),
         store.draft(),
-        takenExtras(),
+        parts.takes(),
         parts.origin(),
         store.signedInAt(),
       ]);
@@ -135,10 +132,10 @@ export function createCheckins(parts: CheckinsParts) {
       const visits = await room.visits(
         operations.map(({ id, press: { result } }) => ({ id, ...(result && { result }) })),
       );
-      const canSignIn = (await parts.canSignIn?.()) ?? false;
+      const canSignIn = await parts.canSignIn();
       const editable = operations.filter(isEditable).map(({ id }) => id);
       const discarded = last && canRestore(last.at, now()) ? subjectOf(last.operation) : undefined;
-      const historyUrl = (await parts.historyUrl?.()) ?? null;
+      const historyUrl = (await parts.historyUrl()) ?? null;
       return {
         historyUrl,
         takes,

@@ -8,7 +8,7 @@ import { sentenceFor } from './missing-words';
 import { createMessages } from './service';
 import { settings } from './settings';
 import { createInPage } from './sites/service';
-import { messagesDatabase } from './store';
+import { createMessagesStore, messagesDatabase } from './store';
 
 interface Types {
   settings: typeof settings;
@@ -27,7 +27,7 @@ export const messages: Room<Types> = {
   create(parts, others) {
     const { http, web, leases, now } = parts;
     const contract = createMessages({
-      ...{ http, web, leases, now },
+      ...{ http, web, leases, now, store: createMessagesStore() },
       settings: parts.settings.profile,
       pictures: async () => (await parts.settings.options()).remoteImages === true,
       onPause: () => parts.announce('messages-pause'),

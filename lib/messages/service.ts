@@ -10,7 +10,7 @@ import { messagesOf } from './match';
 import { frameOf, isMessageId, type Message, peopleBase, sourceOf } from './model';
 import { createPictures } from './pictures';
 import { createQueue } from './queue';
-import { createMessagesStore, type MessagesStore, type StoredMessage } from './store';
+import type { MessagesStore, StoredMessage } from './store';
 import { readBody } from './wire';
 
 interface Parts {
@@ -19,8 +19,7 @@ interface Parts {
   settings(): Promise<Profile>;
   /** Whether pictures and videos are loaded without a press. */
   pictures(): Promise<boolean>;
-  /** For tests. */
-  store?: MessagesStore;
+  store: MessagesStore;
   /** Unix milliseconds. */
   now(): number;
   inspection(tabId: number): Promise<Result<Pick<RawInspection, 'url' | 'found'>>>;
@@ -29,7 +28,7 @@ interface Parts {
 }
 
 export function createMessages(parts: Parts): MessagesContract {
-  const { http, settings, store = createMessagesStore(), now } = parts;
+  const { http, settings, store, now } = parts;
   const queue = createQueue<Reading>({
     send: request,
     now,

@@ -20,7 +20,7 @@ import { createReceivers, type Opened } from './receivers';
 import { isOtherAccount, ownRoom, type TargetSettings } from './schema';
 import { moveEarlier } from './settle';
 import { failureAt, isStuck } from './sign-ins';
-import { createPublishingStore, type PublishingStore, storedOrFailed } from './store/store';
+import { type PublishingStore, storedOrFailed } from './store/store';
 import { visibilitiesAt } from './targets/make';
 import type { Target } from './targets/target';
 import { createTrials, type TrialParts } from './trials';
@@ -30,7 +30,7 @@ import { createZones } from './zones';
 type Shared = Pick<WatchParts, 'newKey'> & FreshParts & TrialParts;
 
 export interface PublishingParts extends Shared {
-  store?: PublishingStore;
+  store: PublishingStore;
   /** The deliveries of all rooms, and what sends those that are due. */
   outbox: Deliveries & { run(): Promise<void> };
   loadPhoto: LoadPhoto;
@@ -51,7 +51,7 @@ export interface PublishingParts extends Shared {
 const usualInterval = 15;
 
 export function createPublishing(parts: PublishingParts) {
-  const { store = createPublishingStore(), outbox, now } = parts;
+  const { store, outbox, now } = parts;
 
   const attend = async () => parts.onAttention((await outbox.asking(ownRoom)).length > 0);
   const announce = () => {

@@ -6,17 +6,16 @@ import type { SessionArea } from '@/lib/storage/session';
 import type { Interface, QuotaContract, Usage } from './contract';
 import { allowanceOf, hostsOf, monthOf, oldestMonth, usageOf } from './model';
 import { pauseOf } from './pause';
-import { createQuotaStore, type QuotaStore } from './store';
+import type { QuotaStore } from './store';
 
-export { quotaDatabase } from './store';
+export { createQuotaStore, quotaDatabase } from './store';
 
 interface Parts {
   session: SessionArea;
   now(): number;
   announce(): void;
   profile(): Promise<Profile>;
-  /** For tests. */
-  store?: QuotaStore;
+  store: QuotaStore;
 }
 
 /** A key for each host, so that concurrent responses do not overwrite each other. */
@@ -27,7 +26,7 @@ const heldKey = (host: string) => `quota-held:${host}`;
  * the person are always sent, and the service decides. A storage failure rejects nothing.
  */
 export function createQuota(parts: Parts) {
-  const { session, now, announce, profile, store = createQuotaStore() } = parts;
+  const { session, now, announce, profile, store } = parts;
 
   async function heldUntil(hosts: string[]): Promise<number | undefined> {
     const kept = await session.get(hosts.map(heldKey));

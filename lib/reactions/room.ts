@@ -4,12 +4,14 @@ import { notifications } from '../bus/notifications';
 import { oneAtATime } from '../bus/one-at-a-time';
 import { t } from '../i18n';
 import type { Room } from '../room';
+import { storedValue } from '../storage/values';
 import type { SyncOffers } from '../sync/contract';
 import type { ReactionsContract } from './contract';
 import { digestWords, newReactions } from './digest-words';
+import { createMuteList } from './inbox/mutes';
 import { createReactions, testToken } from './service';
 import { settings } from './settings';
-import { reactionsDatabase } from './store/store';
+import { createReactionsStore, reactionsDatabase } from './store/store';
 import { nameOfKind, personName } from './words';
 
 interface Types {
@@ -33,6 +35,9 @@ export const reactions: Room<Types> = {
     const service = createReactions({
       http: parts.http,
       now: parts.now,
+      store: createReactionsStore(),
+      muteList: createMuteList(),
+      notified: storedValue('toldReactions'),
       accounts: () => others.accounts.connected(),
       interval: async () => ((await options()).reactionMinutes ?? 0) * 60_000,
       exclusively: async (account, work) => {

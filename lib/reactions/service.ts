@@ -3,31 +3,27 @@ import { createCharts } from './charts/service';
 import type { ReactionsContract } from './contract';
 import { createDigest, type DigestParts } from './inbox/digest';
 import { keyOf } from './inbox/list';
-import { createMuteList } from './inbox/mutes';
 import { createSeenMarks, markUrl } from './inbox/seen-marks';
 import { createInbox, type InboxParts } from './inbox/service';
 import type { InboxRow } from './store/row';
-import { createReactionsStore, type ReactionsStore } from './store/store';
+import type { ReactionsStore } from './store/store';
 import { createRefreshing, type RefreshParts } from './sync/service';
 import { accountState } from './sync/state';
 
 export { testToken } from './sync/token-test';
 
-type Parts = Omit<RefreshParts & InboxParts, 'store' | 'muteList'> & {
+type Parts = Omit<RefreshParts & InboxParts, 'store'> & {
+  store: ReactionsStore;
   digest: DigestParts['digest'];
+  notified: DigestParts['notified'];
   /** Reactions of these items were marked as new again. */
   onUndone(items: readonly MarkedItem[]): void;
   /** An account was removed, with these items. */
   onForgotten(items: readonly MarkedItem[]): void;
-  /** Replaced in tests. */
-  store?: ReactionsStore;
-  muteList?: InboxParts['muteList'];
-  notified?: NonNullable<DigestParts['notified']>;
 };
 
-export function createReactions(given: Parts) {
-  const { store = createReactionsStore(), muteList = createMuteList() } = given;
-  const parts = { ...given, store, muteList };
+export function createReactions(parts: Parts) {
+  const { store, muteList } = parts;
   const inbox = createInbox(parts);
   const syncing = createRefreshing(parts);
   const { charts } = createCharts(parts);
@@ -42,7 +38,7 @@ export function createReactions(given: Parts) {
   const notify = () => void digest.ended().catch(() => undefined);
 
   async function marked(isMeant: (row: InboxRow) => boolean): Promise<MarkedItem[]> {
-    const addresses = new Map((await given.accounts()).map(({ id, url }) => [id, url.href]));
+    const addresses = new Map((await parts.accounts()).map(({ id, url }) => [id, url.href]));
     return (await store.rows()).filter(isMeant).flatMap((row) => {
       const address = addresses.get(row.account);
       return address === undefined ? [] : { address, url: markUrl(row) };
@@ -56,7 +52,7 @@ export function createReactions(given: Parts) {
       await inbox.markUnread(marks);
       await digest.known().catch(() => undefined);
       const keys = new Set(marks.map(({ key }) => key));
-      given.onUndone(await marked((row) => keys.has(keyOf(row))));
+      parts.onUndone(await marked((row) => keys.has(keyOf(row))));
     },
     async calledFor() {
       const was = pressed;
@@ -64,7 +60,7 @@ export function createReactions(given: Parts) {
       return was;
     },
     async state() {
-      const states = (await given.accounts()).map(async (account) =>
+      const states = (await parts.accounts()).map(async (account) =>
         accountState(account, await store.record(account.id), syncing.isRunning(account.id)),
       );
       return { accounts: await Promise.all(states) };
@@ -85,8 +81,8 @@ export function createReactions(given: Parts) {
       const items = await marked((row) => row.account === account);
       await muteList.forget(account);
       await store.removeAccount(account);
-      given.onForgotten(items);
-      given.announce();
+      parts.onForgotten(items);
+      parts.announce();
     },
     seenMarks: createSeenMarks(parts),
     /** Clears an outdated notification, also after the option changed. */

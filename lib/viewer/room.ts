@@ -2,8 +2,9 @@ import { t } from '../i18n';
 import type { Room } from '../room';
 import type { WatchOffers } from '../watch/contract';
 import type { ViewerContract } from './contract';
+import { createLoader } from './loader';
 import { createViewer } from './service';
-import { viewerDatabase } from './store';
+import { createResourceStore, viewerDatabase } from './store';
 
 interface Types {
   settings: undefined;
@@ -21,7 +22,9 @@ export const viewer: Room<Types> = {
   },
   create({ web, session, now, announce, pages }, others) {
     const contract = createViewer({
-      ...{ web, session, now, announce },
+      ...{ session, now, announce },
+      store: createResourceStore(),
+      load: createLoader({ web, now }),
       // A link within a watched resource is of the page that named that resource.
       pagesNaming: async ({ tabId, href }) => [
         ...(await pages.naming(tabId, href)),

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fail, ok } from '../http/failure';
+import { ok } from '../http/failure';
 import { partSize } from '../http/web-body';
 import type { ViewerContract } from './contract';
 import type { Load } from './loader';
@@ -55,7 +55,6 @@ function worker(): ViewerContract {
     },
     store: createResourceStore(`viewer-${stores}`),
     load,
-    web: async () => fail({ kind: 'offline' }),
     pagesNaming: async ({ tabId }) => (tabId === undefined ? [] : [`https://tab-${tabId}.example/`]),
     now: () => time,
     newId: () => `${stores}-${ids++}`,

@@ -1,19 +1,16 @@
 import { fail, ok, type Result } from '../http/failure';
 import { isPrivateHost } from '../http/private-address';
-import type { Web } from '../http/web';
 import { partSize } from '../http/web-body';
 import { toBase64 } from '../storage/encode';
 import type { SessionArea } from '../storage/session';
 import { acceptFor } from './accept';
 import type { ViewerContract } from './contract';
 import type { Load } from './loader';
-import { createLoader } from './loader';
 import type { Bytes, Head, Progress, Wanted } from './model';
-import { createResourceStore, type ResourceStore } from './store';
+import type { ResourceStore } from './store';
 
 interface Parts {
   session: SessionArea;
-  web: Web;
   /** Addresses of the pages that name it, as the browser has them. */
   pagesNaming(wanted: Wanted): Promise<string[]>;
   /** Unix milliseconds. */
@@ -21,9 +18,8 @@ interface Parts {
   newId(): string;
   /** Notifies the views of a topic, which ask again. */
   announce(topic: 'viewer-progress'): void;
-  /** Stand-ins for tests. */
-  store?: ResourceStore;
-  load?: Load;
+  store: ResourceStore;
+  load: Load;
 }
 
 interface Pending {
@@ -43,8 +39,7 @@ const progressEvery = 150;
 const begunKey = 'viewer-begun';
 
 export function createViewer(parts: Parts): ViewerContract {
-  const { session, now, announce, newId, store = createResourceStore() } = parts;
-  const load = parts.load ?? createLoader(parts);
+  const { session, now, announce, newId, store, load } = parts;
   const running = new Map<string, Running>();
   /** The last resource that the browser could not store. */
   let unstored: { key: string; bytes: Bytes } | undefined;

@@ -3,6 +3,7 @@ import type { Room } from '../room';
 import { arrivedWatches } from './arrive';
 import type { WatchContract, WatchOffers } from './contract';
 import { createWatch } from './service';
+import { watchStore } from './store';
 
 interface Types {
   settings: undefined;
@@ -21,7 +22,7 @@ export const watch: Room<Types> = {
   },
   create({ web, now, pages, announce, wakeAt }) {
     const service = createWatch({
-      ...{ web, now },
+      ...{ web, now, store: watchStore },
       pagesNaming: pages.naming,
       announce: () => announce('watch'),
       wakeAt: (time) => wakeAt('watch', time),

@@ -16,7 +16,7 @@ import {
 } from './model';
 import { type RequestParts, requestResource, type Validators } from './request';
 import type { StoredWatch } from './schema';
-import { type WatchStore, watchStore } from './store';
+import type { WatchStore } from './store';
 
 export interface WatchParts extends RequestParts {
   /** Addresses of the pages that link to `url` in a tab, from the browser. */
@@ -24,14 +24,13 @@ export interface WatchParts extends RequestParts {
   announce(): void;
   /** Calls `run` at a Unix time in ms; never when undefined. */
   wakeAt(time: number | undefined): void;
-  /** For tests. */
-  store?: WatchStore;
+  store: WatchStore;
 }
 
 type Version = Pick<StoredWatch, 'memory' | 'etag' | 'modified'>;
 
 export function createWatch(parts: WatchParts) {
-  const { now, store = watchStore } = parts;
+  const { now, store } = parts;
 
   /** Pages of resources that are no longer watched, for watching them again without a tab. */
   const formerPages = new Map<string, string>();

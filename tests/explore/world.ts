@@ -138,6 +138,8 @@ export function createWorld(before: State, fault: Fault | undefined) {
     // What this device shows of it is not what is proved here.
     historyStore: { ...bench.historyStore, waiting: { set: async () => false } },
     store: outbox,
+    takes: async () => ({ broadcast: false, position: false }),
+    historyUrl: async () => undefined,
     client: { ...service, add: mortal(service.add), list: mortal(service.list) },
     connection: mortal(async () =>
       state.account

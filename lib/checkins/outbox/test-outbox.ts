@@ -45,7 +45,6 @@ export function createBench(
   };
   let held: Promise<void> = Promise.resolve();
   const parts = {
-    http: async () => fail({ kind: 'offline' }),
     store,
     client: {
       add: async (_: Connection, { venueId, shout }: { venueId: string; shout: string }) => {
@@ -79,6 +78,8 @@ export function createBench(
     wakeHistoryAt: () => undefined,
     cancelSeconds: async () => 4,
     canSignIn: async () => world.canSignIn,
+    takes: async () => ({ broadcast: false, position: false }),
+    historyUrl: async () => undefined,
     origin: async () => 'https://svc.example',
     announce: () => undefined,
     authUrl: async () => 'https://checkins.example',

@@ -1,5 +1,7 @@
+import type { Http } from '@/lib/http/service';
 import { type Delivery, isIn } from '@/lib/outbox/schema';
 import { createLife, type Life } from '@/lib/outbox/test-mortal';
+import { createCheckinsClient } from '../client';
 import type { CheckinsParts, CheckinsService } from '../service';
 import { createCheckins } from '../service';
 import { type Operation, operationOf, room } from './schema';
@@ -101,12 +103,15 @@ export interface MortalWorker extends Pick<Life, 'dieAt' | 'alive' | 'live'> {
   service: CheckinsService;
 }
 
-export function createWorker(parts: CheckinsParts & { store: CheckinsStore }, turns: number[]): MortalWorker {
+export function createWorker(
+  { http, ...parts }: Omit<CheckinsParts, 'client'> & { http: Http },
+  turns: number[],
+): MortalWorker {
   const { mortal, mortals, lock, ...life } = createLife(turns);
   const service = createCheckins({
     ...parts,
     store: mortals(parts.store),
-    http: mortal(parts.http),
+    client: createCheckinsClient(mortal(http)),
     connection: mortal(parts.connection),
     cancelSeconds: mortal(parts.cancelSeconds),
     origin: mortal(parts.origin),

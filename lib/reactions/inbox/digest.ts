@@ -1,5 +1,5 @@
 import { createMutex } from '@/lib/storage/mutex';
-import { type StoredValue, storedValue } from '@/lib/storage/values';
+import type { StoredValue } from '@/lib/storage/values';
 import type { Digest } from '../contract';
 import type { Account } from '../model';
 import { readNotified, type StoredNotified } from '../schema';
@@ -22,8 +22,7 @@ export interface DigestParts {
     show(digest: Digest): Promise<void>;
     clear(): Promise<void>;
   };
-  /** Replaces the storage in tests. */
-  notified?: StoredValue;
+  notified: StoredValue;
 }
 
 /**
@@ -31,8 +30,7 @@ export interface DigestParts {
  * nor repeats a notification. Reactions that are new when notifications are switched on are not notified.
  */
 export function createDigest(parts: DigestParts) {
-  const { fresh, record, accounts, muteList, digest } = parts;
-  const stored = parts.notified ?? storedValue('toldReactions');
+  const { fresh, record, accounts, muteList, digest, notified: stored } = parts;
   const muted = async (): Promise<Muted> => mutedBy(await muteList.read());
 
   const lock = createMutex();
