@@ -46,7 +46,7 @@ export interface RoomSettings<
   signIn?: {
     from: readonly (keyof A)[];
     to: keyof A;
-    scope: string;
+    scope?: string;
     client?: Readonly<Record<'id' | 'secret' | 'token', NoInfer<S>>>;
   };
   /** An account that a settings file may name by nothing but its token: the secret’s name there, and the path of its address. */

@@ -20,7 +20,7 @@ export const foreignSignIns = (profile: Profile): SignIn[] =>
     const signIn = from.flatMap(addressOf);
     const api = textOf(profile, room, to);
     if (signIn.length === 0 || api === undefined) return [];
-    return foreign(room, signIn, api, textOf(profile, room, scope)) ?? [];
+    return foreign(room, signIn, api, textOf(profile, room, scope ?? '')) ?? [];
   });
 
 function foreign(room: PartName, from: readonly string[], to: string, scope = ''): SignIn | undefined {

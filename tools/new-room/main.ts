@@ -4,11 +4,15 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { root, runTool } from '../command.ts';
 
-/** `npm run new-room -- NAME`: makes a room from the templates in this folder and adds it to the registers. */
-const [name = ''] = process.argv.slice(2);
+/**
+ * `npm run new-room -- NAME`: makes a room from the templates in this folder and adds it to the registers. With `--full`
+ * it also signs in, reads pages, and shows something beside them.
+ */
+const [name = '', ...flags] = process.argv.slice(2);
+const isFull = flags.includes('--full');
 const problem = problemOf(name);
 if (problem) {
-  console.error(`${problem}\n\nUsage: npm run new-room -- NAME`);
+  console.error(`${problem}\n\nUsage: npm run new-room -- NAME [--full]`);
   process.exitCode = 1;
 } else {
   const made = [...(await copyTemplates()), ...(await register())];
@@ -30,20 +34,26 @@ function problemOf(room: string): string | undefined {
   return taken && `${taken} exists.`;
 }
 
-/** The templates are of a room "bookmarks", and plain text: no tool takes them for source. */
+/**
+ * The templates are of a room "bookmarks", and plain text: no tool takes them for source. Lines that begin with `+ ` are
+ * of a full room alone, those with `- ` of a small one.
+ */
 async function copyTemplates(): Promise<string[]> {
   const files = (await readdir(import.meta.dirname, { recursive: true })).filter((path) =>
     path.endsWith('.txt'),
   );
-  return Promise.all(
-    files.map(async (file) => {
-      const target = named(file.slice(0, -'.txt'.length));
-      await mkdir(dirname(join(root, target)), { recursive: true });
-      const text = await readFile(join(import.meta.dirname, file), 'utf8');
-      await writeFile(join(root, target), named(text));
-      return target;
-    }),
-  );
+  const made = files.map(async (file) => {
+    const template = await readFile(join(import.meta.dirname, file), 'utf8');
+    const text = named(
+      template.replace(/^([+-]) ?(.*\n)/gm, (_, sign, line) => ((sign === '+') === isFull ? line : '')),
+    );
+    if (text === '') return [];
+    const target = named(file.slice(0, -'.txt'.length));
+    await mkdir(dirname(join(root, target)), { recursive: true });
+    await writeFile(join(root, target), text);
+    return [target];
+  });
+  return (await Promise.all(made)).flat();
 }
 
 function named(text: string): string {
