@@ -17,7 +17,6 @@ export const exceptions: readonly (readonly [path: RegExp, why: string])[] = [
   [/^entrypoints\/(?:discover|in-page|inspect)\.ts$/, 'one file a script in pages, and a byte there counts'],
   [/^entrypoints\/(?:viewer\.sidepanel|welcome|atlas)\//, 'the page of that room'],
   [/^entrypoints\/popup\/app\.tsx$/, 'opens the page of that room'],
-  [/^lib\/profile\/(?:start|store)\.ts$/, 'what the first turn needs, read without a schema'],
   [/^components\/shared\/import-status\.tsx$/, 'words that two rooms show'],
 ];
 

@@ -1,3 +1,4 @@
+import { isTexts } from '../profile/start';
 import type { FirstParts } from '../room';
 import { createDiscovery } from './service';
 import { badgeTitle } from './words';
@@ -12,11 +13,25 @@ export const createFirst = ({
   badge,
   askPage,
   runInspect,
-}: FirstParts) =>
-  createDiscovery({
+}: FirstParts) => {
+  const early = async () => read((await start()).early.discovery);
+  return createDiscovery({
     ...{ web, session, pages, badge, askPage, runInspect },
-    profile: async () => (await start()).profile,
-    counting: async () => (await start()).options,
+    profile: async () => ({ discovery: await early() }),
+    counting: early,
     titleOf: badgeTitle,
     announce: () => announce('discovery'),
   });
+};
+
+/** The fields that are early in the room’s settings. */
+function read(stored: unknown) {
+  const { apiRootRelations, count, uncountedKinds, uncountedSites }: { [field: string]: unknown } =
+    Object(stored);
+  return {
+    apiRootRelations: isTexts(apiRootRelations) ? apiRootRelations : [],
+    ...(typeof count === 'boolean' && { count }),
+    ...(isTexts(uncountedKinds) && { uncountedKinds }),
+    ...(isTexts(uncountedSites) && { uncountedSites }),
+  };
+}

@@ -24,6 +24,7 @@ export const settings = defineSettings({
     /** Sites on which nothing is counted, by host with its port; absent means none. */
     uncountedSites: siteList(z.string().min(1).max(260), 5_000).exactOptional(),
   },
+  early: ['apiRootRelations', 'count', 'uncountedKinds', 'uncountedSites'],
   // Addresses of feeds are sent to it.
   weakens: { reader: (before, after) => Boolean(after) && after !== before },
 });

@@ -17,6 +17,7 @@ export const parts: readonly Part[] = Object.entries(rooms).flatMap(([room, { se
           options: {},
           defaults: {},
           weakens: {},
+          early: [],
           ...settings,
           room: room as PartName,
         },

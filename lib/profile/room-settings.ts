@@ -56,6 +56,8 @@ export interface RoomSettings<
   options: O;
   /** Options that have a value unless the person chose another. */
   defaults: Partial<FieldsOf<O>>;
+  /** The fields and options that the room needs in the worker’s first turn, before any schema is there. */
+  early: readonly (keyof P | keyof O)[];
   /** By option, whether a change takes protection away or lets more out: from elsewhere it waits for the person. */
   weakens: { [Name in keyof O]?: (before: unknown, after: unknown) => boolean };
 }
@@ -75,7 +77,9 @@ export const defineSettings = <
   RoomSettings<P, O, A, S>,
   'profile' | 'presets' | 'addresses' | 'signIn' | 'fileAccount' | 'allowance'
 > &
-  Partial<Pick<RoomSettings<P, O, A, S>, 'secrets' | 'about' | 'options' | 'defaults' | 'weakens'>>) => ({
+  Partial<
+    Pick<RoomSettings<P, O, A, S>, 'secrets' | 'about' | 'options' | 'defaults' | 'weakens' | 'early'>
+  >) => ({
   addresses,
   ...part,
 });

@@ -1,13 +1,12 @@
 import { createMemo } from '../storage/memo';
 import { values } from '../storage/values';
-import type { Options, Profile } from './model';
 
 /** The settings that the worker’s first turn needs; written with the others, and read without the schemas of all rooms. */
 export interface Start {
   /** Origins where a request that the browser sends twice does harm. */
   guarded: string[];
-  profile: Pick<Profile, 'discovery'>;
-  options: Pick<Options, 'count' | 'uncountedKinds' | 'uncountedSites'>;
+  /** By room, the fields that are `early` in its settings. Another release may have written others. */
+  early: { readonly [room: string]: unknown };
 }
 
 export interface StartRecord {
@@ -31,21 +30,9 @@ export function createStartRecord(compute: () => Promise<Start>): StartRecord {
 
 /** The worker wrote it itself; what another release left may not fit. */
 function parseStart(stored: unknown): Start | undefined {
-  const { guarded, profile, options }: { [field: string]: unknown } = Object(stored);
-  const { discovery }: { discovery?: unknown } = Object(profile);
-  const { apiRootRelations }: { apiRootRelations?: unknown } = Object(discovery);
-  const { count, uncountedKinds, uncountedSites }: { [field: string]: unknown } = Object(options);
-  if (!isTexts(guarded) || !isTexts(apiRootRelations)) return undefined;
-  return {
-    guarded,
-    profile: { discovery: { apiRootRelations } },
-    options: {
-      ...(typeof count === 'boolean' && { count }),
-      ...(isTexts(uncountedKinds) && { uncountedKinds }),
-      ...(isTexts(uncountedSites) && { uncountedSites }),
-    },
-  };
+  const { guarded, early }: { [field: string]: unknown } = Object(stored);
+  return isTexts(guarded) && early ? { guarded, early: Object(early) } : undefined;
 }
 
-const isTexts = (value: unknown): value is string[] =>
+export const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');

@@ -2,7 +2,7 @@ import { createMemo } from '../storage/memo';
 import { values } from '../storage/values';
 import { withShipped } from './about';
 import type { Options, Profile, Settings } from './model';
-import { addresses, textOf } from './parts';
+import { addresses, parts, textOf } from './parts';
 import { defaultOptions, publicProfile } from './presets';
 import { fieldRules, mayBeAbsent, optionsSchema, profileSchema } from './schema';
 import type { Start, StartRecord } from './start';
@@ -71,18 +71,15 @@ function optionsIn(stored: unknown): Options {
   return isKept ? options : { ...options, sync: false };
 }
 
-export function startOf({ profile, options }: Settings): Start {
-  const { count, uncountedKinds, uncountedSites } = options;
-  return {
-    guarded: guardedOrigins(profile),
-    profile: { discovery: profile.discovery },
-    options: {
-      ...(count !== undefined && { count }),
-      ...(uncountedKinds && { uncountedKinds }),
-      ...(uncountedSites && { uncountedSites }),
-    },
-  };
-}
+export const startOf = ({ profile, options }: Settings): Start => ({
+  guarded: guardedOrigins(profile),
+  early: Object.fromEntries(
+    parts.map(({ room, early }) => {
+      const fields = Object.entries({ ...profile[room], ...options });
+      return [room, Object.fromEntries(fields.filter(([name]) => early.includes(name)))];
+    }),
+  ),
+});
 
 /** The origins where a request that is sent twice does harm: where check-ins are made, and where one signs in. */
 const guardedOrigins = (profile: Profile): string[] =>
