@@ -27,7 +27,7 @@ export interface FirstParts extends Pick<RoomParts, 'web' | 'session' | 'pages' 
   runInspect(tabId: number): Promise<unknown>;
 }
 
-/** The inputs of every room. */
+/** What a room cannot take by itself: the doors, its own secrets and settings, and what the first turn has. */
 export interface RoomParts {
   /** The parts of rooms made in the first turn. */
   first: FirstRooms;
