@@ -83,3 +83,13 @@ async function defectOf(database: KeptDatabase): Promise<BrokenDatabase['why'] |
   }
   return undefined;
 }
+
+/** Undefined where it cannot be opened: the other rooms are counted all the same. */
+export async function countedOrBroken(database: KeptDatabase): Promise<number | undefined> {
+  try {
+    return await countRecords(database);
+  } catch (error) {
+    if (error instanceof BrokenDatabaseError) return undefined;
+    throw error;
+  }
+}

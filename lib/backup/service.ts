@@ -2,17 +2,11 @@ import type { Vault } from '@/lib/accounts/contract';
 import { fail, ok, type Result } from '@/lib/http/failure';
 import type { Plan, SettingsContract } from '@/lib/profile/contract';
 import { samePlan } from '@/lib/profile/plan';
-import {
-  BrokenDatabaseError,
-  databaseNames,
-  deleteDatabase,
-  NotStoredError,
-  storeFailure,
-} from '@/lib/storage/database';
-import { countRecords, type Dump, dump, replace, rowsOf, upgraded } from '@/lib/storage/dump';
+import { databaseNames, deleteDatabase, NotStoredError, storeFailure } from '@/lib/storage/database';
+import { type Dump, dump, replace, rowsOf, upgraded } from '@/lib/storage/dump';
 import type { Kept, KeptDatabase } from '@/lib/storage/kept';
 import { type values, valuesDatabase } from '@/lib/storage/values';
-import { createBroken } from './broken';
+import { countedOrBroken, createBroken } from './broken';
 import type { BackupContract, Incoming, KeptRoom } from './contract';
 import { countIn, type Described, dumpIn, type Read, readFile, writeFile } from './file';
 import { type Header, localSchema } from './schema';
@@ -164,9 +158,9 @@ export function createBackup(parts: BackupParts) {
       }
       await then();
     } catch (error) {
-      await local.remove(keys);
-      await local.set(items);
-      for (const { database, dump: old } of before) await replace(database, old);
+      // Where the browser refuses one of them, the others come back all the same.
+      for (const old of before) await replace(old.database, old.dump).catch(() => undefined);
+      await setLocal(keys, items).catch(() => undefined);
       throw error;
     }
   }
@@ -174,14 +168,18 @@ export function createBackup(parts: BackupParts) {
   async function replaceLocal(all: readonly Read[]): Promise<void> {
     for (const { part, text } of all) {
       if (part.kind !== 'local') continue;
-      const { local: keys = [], arriveLocal } = kept.get(part.room) ?? {};
+      const { local: keys = [], arriveLocal = (_key: string, value: unknown) => value } =
+        kept.get(part.room) ?? {};
       const items = localSchema.parse(JSON.parse(await text.text()));
       const ours = Object.entries(items).filter(([key]) => keys.includes(key));
-      await local.remove([...keys]);
-      await local.set(
-        Object.fromEntries(ours.map(([key, value]) => [key, arriveLocal ? arriveLocal(key, value) : value])),
-      );
+      await setLocal(keys, Object.fromEntries(ours.map(([key, value]) => [key, arriveLocal(key, value)])));
     }
+  }
+
+  /** Stores before it removes: where the browser cannot store, all stay. */
+  async function setLocal(keys: readonly string[], items: object): Promise<void> {
+    await local.set({ ...items });
+    await local.remove(keys.filter((key) => !Object.hasOwn(items, key)));
   }
 
   async function applySettings(text: string, plan: Plan, agreed: readonly string[]): Promise<void> {
@@ -285,16 +283,6 @@ async function stored<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
   } catch (error) {
     if (error instanceof NotStoredError) return fail(storeFailure(error));
     if (error instanceof DOMException) return fail({ kind: 'not-stored' });
-    throw error;
-  }
-}
-
-/** Undefined where it cannot be opened: the other rooms are counted all the same. */
-async function countedOrBroken(database: KeptDatabase): Promise<number | undefined> {
-  try {
-    return await countRecords(database);
-  } catch (error) {
-    if (error instanceof BrokenDatabaseError) return undefined;
     throw error;
   }
 }
