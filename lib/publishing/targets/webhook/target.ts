@@ -37,7 +37,7 @@ export function createWebhook({ http, now, url, path, secrets, random, onGone }:
   /** The person said that it is there, and nobody knows by which id: an event without one changes nothing. */
   const nowhere: Outcome = { kind: 'refused', failure: { kind: 'not-found', host } };
 
-  async function send(id: string, event: object): Promise<Outcome> {
+  async function send(id: string, event: object, at = url): Promise<Outcome> {
     const body = JSON.stringify(event);
     if (new TextEncoder().encode(body).length > maxBytes)
       return { kind: 'refused', failure: { kind: 'too-large', host, limit: maxBytes } };
@@ -58,7 +58,7 @@ export function createWebhook({ http, now, url, path, secrets, random, onGone }:
     if (!answer.ok) return beforePublishing(outcomeOf(answer, now()), host);
     const { status, headers } = answer.value;
     if (verdictOf(status) === 'success')
-      return { kind: 'done', ref: { id, url: webAddressOf(headers.get('location') ?? '') ?? url } };
+      return { kind: 'done', ref: { id, url: webAddressOf(headers.get('location') ?? '') ?? at } };
     if (status === 410) {
       await onGone();
       return { kind: 'refused', failure: { kind: 'gone', host } };
@@ -76,18 +76,24 @@ export function createWebhook({ http, now, url, path, secrets, random, onGone }:
     update: async (ref, post, before) => {
       if (ref.id === undefined) return nowhere;
       const event = { type: 'checkin.updated', timestamp: new Date(now()).toISOString() };
-      const id = `${ref.id}-${await digest(JSON.stringify([before, post]))}`;
-      return send(id, { ...event, data: { id: ref.id, ...post } });
+      const id = firstOf(ref.id);
+      // Of the message before, too: the same change once more is another message.
+      const message = `${id}-${await digest(JSON.stringify([ref.id, before, post]))}`;
+      return send(message, { ...event, data: { id, ...post } }, ref.url);
     },
     remove: async (ref) => {
       if (ref.id === undefined) return nowhere;
       const event = { type: 'checkin.deleted', timestamp: new Date(now()).toISOString() };
-      return send(`${ref.id}-deleted`, { ...event, data: { id: ref.id } });
+      const id = firstOf(ref.id);
+      return send(`${id}-deleted`, { ...event, data: { id } });
     },
     retryAt: (attempts) => retryAt(attempts, now(), random()),
     preview: (post) => `POST ${url}${path ? '…' : ''}\n${JSON.stringify(created(post), null, 2)}`,
   };
 }
+
+/** The id of the message that made it, by which the receiver knows it: a copy has that of its last one. */
+const firstOf = (id: string): string => id.replace(/(?:-[\da-f]{16})+$/, '');
 
 async function digest(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
