@@ -61,7 +61,8 @@ export function createMastodon(parts: Parts): Target {
       const wanted = post.photos.slice(0, limits.photos).map(({ url, alt }, index) => ({
         alt,
         photo: photos[index],
-        attached: current.value.media[before.photos.findIndex((one) => one.url === url)]?.id,
+        // One that was cleaned has no address to know it by.
+        attached: current.value.media[before.photos.findIndex((one) => url !== '' && one.url === url)]?.id,
       }));
       const added = wanted.flatMap(({ photo, attached }) => (photo && attached === undefined ? [photo] : []));
       const uploaded = await uploadPhotos(api, sleep, added, limits);

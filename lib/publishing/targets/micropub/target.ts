@@ -40,6 +40,10 @@ export function createMicropub(parts: MicropubParts): Target {
   /** Its address is not known; an earlier build stored that of the person’s page then. */
   const isNowhere = ({ url }: Ref) => url === '' || isPage(url, parts.me);
 
+  /** One that was cleaned has no address to know it by: it is uploaded anew, where that can be. */
+  const isSame = (one: PostPhoto, other: PostPhoto): boolean =>
+    one.url === other.url && one.alt === other.alt && (one.url !== '' || mediaEndpoint === undefined);
+
   /** In JSON; a server that does not understand it did nothing, and gets the form. */
   async function send(body: object, form: () => Promise<Result<HttpAnswer>>): Promise<Result<HttpAnswer>> {
     if (parts.form) return form();
@@ -143,6 +147,5 @@ export function createMicropub(parts: MicropubParts): Target {
   };
 }
 
-const isSame = (one: PostPhoto, other: PostPhoto): boolean => one.url === other.url && one.alt === other.alt;
 const addressOf = (photo: unknown): unknown =>
   typeof photo === 'object' && photo ? Reflect.get(photo, 'value') : photo;

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { fail, ok } from '@/lib/http/failure';
+import { sealSecret } from '@/lib/http/secret';
+import type { HttpRequest } from '@/lib/http/service';
+import type { Post } from '@/lib/outbox/post';
+import { createMastodon } from './mastodon/target';
+import { createMicropub } from './micropub/target';
+
+const origin = 'https://me.example';
+const token = sealSecret('token', origin);
+const photos = [1, 2].map((byte) => ({ bytes: Uint8Array.of(byte), type: 'image/jpeg', alt: '' }));
+/** As a zone leaves them. */
+const cleaned = { url: '', alt: '' };
+const before: Post = {
+  ...{ text: 'Tea', published: '2026-05-03T09:12:00+02:00', categories: [], people: [] },
+  ...{ photos: [cleaned], visibility: 'private' },
+};
+const after = { ...before, photos: [cleaned, cleaned] };
+
+it('a site gets each photo without an address anew', async () => {
+  const sent: unknown[] = [];
+  let uploads = 0;
+  const target = createMicropub({
+    async http({ body }: HttpRequest) {
+      const isUpload = body instanceof FormData;
+      if (!isUpload && body !== undefined) sent.push(JSON.parse(String(body)));
+      if (isUpload) uploads += 1;
+      const headers = new Headers(isUpload ? { location: `${origin}/media/${uploads}` } : {});
+      return ok({ host: 'me.example', status: 201, headers, text: '' });
+    },
+    web: async () => fail({ kind: 'not-found', host: 'me.example' }),
+    ...{ token, me: `${origin}/`, endpoint: `${origin}/mp`, mediaEndpoint: `${origin}/media` },
+    now: () => 0,
+  });
+  await target.update?.({ url: `${origin}/1` }, after, before, photos);
+  const photo = [`${origin}/media/1`, `${origin}/media/2`];
+  expect(sent).toEqual([{ action: 'update', url: `${origin}/1`, replace: { photo } }]);
+});
+
+it('so does a server', async () => {
+  const sent: unknown[] = [];
+  let uploads = 0;
+  const status = {
+    ...{ id: '1', url: `${origin}/1`, uri: `${origin}/1`, created_at: '2026-05-03T07:12:00Z', content: '' },
+    media_attachments: [{ id: 'old', url: `${origin}/old` }],
+  };
+  const target = createMastodon({
+    async http({ url, method, body }: HttpRequest) {
+      const isUpload = url.pathname === '/api/v2/media';
+      if (isUpload) uploads += 1;
+      if (method === 'PUT') sent.push(JSON.parse(String(body)).media_ids);
+      const answer = isUpload ? { id: `new ${uploads}`, url: `${origin}/new` } : status;
+      return ok({ host: 'me.example', status: 200, headers: new Headers(), text: JSON.stringify(answer) });
+    },
+    limits: { characters: 500, photos: 4, imageBytes: 100, description: 100 },
+    ...{ token, origin, account: '1', now: () => 0, sleep: async () => undefined },
+  });
+  await target.update?.({ id: '1', url: `${origin}/1` }, after, before, photos);
+  expect(sent).toEqual([['new 1', 'new 2']]);
+});
