@@ -9,7 +9,8 @@ test.beforeEach(({ waymark }) => waymark.connect());
 
 /** Chooses "Check in here" in the browser’s menu, the one entry with the mark; returns the popup that opens. */
 async function chooseHere({ screen, shown }: BrowserWindow, on: Locator): Promise<Page> {
-  const entry = await screen.newMark(() => on.click({ button: 'right' }));
+  // Below the toolbar: in a tab that opens, and where the badge was, the mark is new as well.
+  const entry = await screen.newMark(() => on.click({ button: 'right' }), { x: 0, y: 105 });
   await screen.press(entry);
   return shown('popup.html');
 }
