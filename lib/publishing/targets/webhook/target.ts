@@ -93,7 +93,11 @@ export function createWebhook({ http, now, url, path, secrets, random, onGone }:
 }
 
 /** The id of the message that made it, by which the receiver knows it: a copy has that of its last one. */
-const firstOf = (id: string): string => id.replace(/(?:-[\da-f]{16})+$/, '');
+function firstOf(id: string): string {
+  let first = id;
+  while (/-[\da-f]{16}$/.test(first)) first = first.slice(0, -17);
+  return first;
+}
 
 async function digest(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
