@@ -180,9 +180,9 @@ const cannot: Outcome = {
 };
 
 /** Also after a new sign-in, which begins the attempts anew: an answer of before that left it open stays open. */
-function mayHaveArrived({ attempts, log }: In<'queued'>): boolean {
+function mayHaveArrived({ log }: In<'queued'>): boolean {
   const since = log.findLastIndex(({ answer }) => ['done', 'accepted', 'found'].includes(answer));
-  return attempts > 0 || log.slice(since + 1).some(({ answer }) => answer === 'unknown' || answer === 'died');
+  return log.slice(since + 1).some(({ answer }) => answer === 'unknown' || answer === 'died');
 }
 
 /** The work that brings a published post up to its check-in; `behind` where its target cannot do that. */

@@ -18,7 +18,7 @@ export interface Target {
   find(post: Post, since: number, at?: Ref, isTaken?: (ref: Ref) => boolean): Promise<Found>;
   /** Nothing can be read back, so `find` never tells. */
   blind?: true;
-  /** Absent where the target cannot. `before` is the post as it was published; `again`: the same change may have arrived. */
+  /** Absent where the target cannot. `before` is the post as it was published; `again`: this change, or another one, may have arrived. */
   update?(ref: Ref, post: Post, before: Post, photos: readonly Photo[], again?: boolean): Promise<Outcome>;
   remove?(ref: Ref): Promise<Outcome>;
   /** What became of a narrow audience, and of photos: servers ignore what they do not know, and lose what they cannot process. */

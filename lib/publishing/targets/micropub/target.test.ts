@@ -73,3 +73,22 @@ it('takes no link to the page that a person’s page leads to for the address of
   });
   expect(await target.find(post, 0)).toEqual({ kind: 'found', ref: { url: '' } });
 });
+
+it('takes back what an earlier change has brought that may have arrived', async () => {
+  const asked: unknown[] = [];
+  const target = createMicropub({
+    async http({ body }: HttpRequest) {
+      asked.push(JSON.parse(String(body)));
+      return ok({ host: 'me.example', status: 204, headers: new Headers(), text: '' });
+    },
+    web: async () => fail({ kind: 'not-found', host: 'me.example' }),
+    token: sealSecret('token', 'https://me.example'),
+    ...{ me, endpoint: `${me}mp`, now: () => 0 },
+  });
+  const url = `${me}1`;
+  // The one in between, with whatever it had, got no answer.
+  expect(await target.update?.({ url }, post, post, [], true)).toEqual({ kind: 'done', ref: { url } });
+  const replace = { content: [post.text], published: [post.published], visibility: ['private'] };
+  const gone = ['photo', 'name', 'checkin', 'location', 'category'];
+  expect(asked).toEqual([{ action: 'update', url, replace, delete: gone }]);
+});

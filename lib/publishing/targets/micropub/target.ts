@@ -11,7 +11,7 @@ import { find } from './find';
 import { readBack } from './read-back';
 import { sourceSchema } from './schema';
 import { createServer, isPage, isSuccess, postAt, type ServerParts, unsuccessful } from './server';
-import { type Changes, changesOf, hasAny, repeatable } from './update';
+import { type Changes, changesOf, hasAny, repeatable, unknown } from './update';
 
 export interface MicropubParts extends ServerParts {
   web: Web;
@@ -113,7 +113,7 @@ export function createMicropub(parts: MicropubParts): Target {
     async update(ref, post, before, photos, again) {
       if (post.visibility !== before.visibility && !offers(post)) return notOffered;
       if (isNowhere(ref)) return nowhere;
-      const lost = before.photos.some((photo) => !post.photos.some((each) => isSame(each, photo)));
+      const lost = again || before.photos.some((photo) => !post.photos.some((each) => isSame(each, photo)));
       const wanted = post.photos.map((photo, index) => ({ photo, bytes: photos[index] }));
       // The address of a lost photo at the site is not known: the others take its place.
       const added = wanted.filter(({ photo }) => lost || !before.photos.some((each) => isSame(each, photo)));
@@ -123,11 +123,15 @@ export function createMicropub(parts: MicropubParts): Target {
       );
       if (!Array.isArray(values)) return values;
       const kept = lost ? [] : before.photos.map(({ url }) => url);
-      const old: Properties = propertiesOf(before, { photos: lost ? ['lost'] : kept });
+      const old: Properties = {
+        ...propertiesOf(before, { photos: lost ? ['lost'] : kept }),
+        // An earlier change may have arrived, of which this one takes back what it does not have.
+        ...(again && unknown),
+      };
       const wished = changesOf(old, propertiesOf(post, { photos: [...kept, ...values] }));
       const known = await current(ref, wished);
       if ('kind' in known) return known;
-      const changes = known.lists ? repeatable(wished, known.lists, again ? kept.length : undefined) : wished;
+      const changes = known.lists ? repeatable(wished, known.lists) : wished;
       if (!hasAny(changes)) return { kind: 'done', ref };
       return changed(ref, await server.json({ action: 'update', url: ref.url, ...changes }));
     },

@@ -7,6 +7,14 @@ export interface Changes {
   delete?: string[] | Properties;
 }
 
+/** What a post may have after a change that may have arrived. Its site adds links to `syndication` by itself. */
+export const unknown: Properties = Object.fromEntries(
+  ['name', 'content', 'published', 'checkin', 'location', 'photo', 'category', 'visibility'].map((name) => [
+    name,
+    [null],
+  ]),
+);
+
 /** The smallest changes from one entry to another; nothing when they are equal. */
 export function changesOf(before: Properties, after: Properties): Changes {
   const replace: Properties = {};
@@ -40,17 +48,14 @@ const without = (values: readonly unknown[], others: readonly unknown[]): unknow
 
 /**
  * The same changes in a form that doubles nothing when it arrives twice, given the lists that the post has now: only tags
- * are added, which each server can, and other lists are replaced. An upload has another address each time: none are
- * missing once there are more photos than `photosBefore`, which is given where an earlier request may have arrived.
+ * are added, which each server can, and other lists are replaced.
  */
-export function repeatable({ add = {}, ...rest }: Changes, now: Properties, photosBefore?: number): Changes {
+export function repeatable({ add = {}, ...rest }: Changes, now: Properties): Changes {
   const replace = { ...rest.replace };
   const added: Properties = {};
   for (const [name, values] of Object.entries(add)) {
     const has = now[name] ?? [];
-    const arrived =
-      name === 'photo' && photosBefore !== undefined && has.length >= photosBefore + values.length;
-    const missing = arrived ? [] : values.filter((value) => !has.some((each) => sameValue(each, value)));
+    const missing = values.filter((value) => !has.some((each) => sameValue(each, value)));
     if (missing.length === 0) continue;
     if (name === 'category') added[name] = missing;
     else replace[name] = [...has, ...missing];
