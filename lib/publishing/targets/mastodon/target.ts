@@ -51,18 +51,22 @@ export function createMastodon(parts: Parts): Target {
       return findStatus(api, account, post.text, post, since, isTaken);
     },
 
-    async update({ id }, post, before, photos) {
+    async update({ id }, post, before, photos, again) {
       const { host } = api;
       if (id === undefined) return { kind: 'refused', failure: { kind: 'not-found', host } };
       if (post.visibility !== before.visibility)
         return { kind: 'refused', failure: { kind: 'invalid', field: 'visibility', problem: 'audience' } };
       const current = await api.read(pathOf(id), statusSchema);
       if ('outcome' in current) return beforePublishing(current.outcome, host);
+      const { media: there } = current.value;
+      const old = before.photos.slice(0, limits.photos);
+      // Photos are known by their order: not where they are others, as after an earlier change that arrived.
+      const isOld = !again && there.length === old.length;
       const wanted = post.photos.slice(0, limits.photos).map(({ url, alt }, index) => ({
         alt,
         photo: photos[index],
         // One that was cleaned has no address to know it by.
-        attached: current.value.media[before.photos.findIndex((one) => url !== '' && one.url === url)]?.id,
+        attached: there[old.findIndex((one) => isOld && url !== '' && one.url === url)]?.id,
       }));
       const added = wanted.flatMap(({ photo, attached }) => (photo && attached === undefined ? [photo] : []));
       const uploaded = await uploadPhotos(api, sleep, added, limits);
