@@ -127,8 +127,11 @@ test('connects targets, and publishes a new check-in at each; a private one stay
   await atlas.getByRole('combobox', { name: 'State' }).selectOption('Held back');
   const held = atlas.getByRole('list', { name: 'Published check-ins' }).getByRole('button', { name: /Held/ });
   await expect(held).toHaveCount(2);
-  await held.first().click();
-  await expect(atlas.getByText('Rule 1 of this target holds it.')).toBeVisible();
+  // The newer one comes first, as soon as both times are known.
+  await expect(async () => {
+    await held.first().click();
+    await expect(atlas.getByText('Rule 1 of this target holds it.')).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   await atlas.close();
 
   // At the check-in itself, the service and each copy have a row.
