@@ -46,6 +46,13 @@ it('keeps the photos that a status has', async () => {
   expect(await changed(['a', 'b'], named('a', 'b'), named('b', 'c'), false)).toEqual(['b', 'new 1']);
 });
 
+it('uploads each photo without an address anew', async () => {
+  const cleaned = { url: '', alt: '' };
+  const before = { ...named('a'), photos: [cleaned] };
+  const after = { ...before, photos: [cleaned, cleaned] };
+  expect(await changed(['old'], before, after, false)).toEqual(['new 1', 'new 2']);
+});
+
 it.each([
   ['an earlier change arrived', ['b', 'c'], named('b', 'c'), true],
   ['as many are others', ['b', 'd', 'e'], named('b', 'c'), true],

@@ -3,8 +3,7 @@ import { fail, ok } from '@/lib/http/failure';
 import { sealSecret } from '@/lib/http/secret';
 import type { HttpRequest } from '@/lib/http/service';
 import type { Post } from '@/lib/outbox/post';
-import { createMastodon } from './mastodon/target';
-import { createMicropub } from './micropub/target';
+import { createMicropub } from './target';
 
 const origin = 'https://me.example';
 const token = sealSecret('token', origin);
@@ -35,26 +34,4 @@ it('a site gets each photo without an address anew', async () => {
   await target.update?.({ url: `${origin}/1` }, after, before, photos);
   const photo = [`${origin}/media/1`, `${origin}/media/2`];
   expect(sent).toEqual([{ action: 'update', url: `${origin}/1`, replace: { photo } }]);
-});
-
-it('so does a server', async () => {
-  const sent: unknown[] = [];
-  let uploads = 0;
-  const status = {
-    ...{ id: '1', url: `${origin}/1`, uri: `${origin}/1`, created_at: '2026-05-03T07:12:00Z', content: '' },
-    media_attachments: [{ id: 'old', url: `${origin}/old` }],
-  };
-  const target = createMastodon({
-    async http({ url, method, body }: HttpRequest) {
-      const isUpload = url.pathname === '/api/v2/media';
-      if (isUpload) uploads += 1;
-      if (method === 'PUT') sent.push(JSON.parse(String(body)).media_ids);
-      const answer = isUpload ? { id: `new ${uploads}`, url: `${origin}/new` } : status;
-      return ok({ host: 'me.example', status: 200, headers: new Headers(), text: JSON.stringify(answer) });
-    },
-    limits: { characters: 500, photos: 4, imageBytes: 100, description: 100 },
-    ...{ token, origin, account: '1', now: () => 0, sleep: async () => undefined },
-  });
-  await target.update?.({ id: '1', url: `${origin}/1` }, after, before, photos);
-  expect(sent).toEqual([['new 1', 'new 2']]);
 });
