@@ -74,8 +74,14 @@ export const familyOf = (kind: LinkKind): Family =>
 
 /** The kinds that the toolbar button counts, in the order in which it names them. */
 export const countedKinds = [
-  ...(['json', 'oembed', 'activitypub', 'text', 'sitemap', 'api-root', 'feed'] as const),
-] satisfies Family[];
+  'json',
+  'oembed',
+  'activitypub',
+  'text',
+  'sitemap',
+  'api-root',
+  'feed',
+] as const satisfies Family[];
 
 /** The number of alternatives of each family; families about the page itself come first. */
 export const countByFamily = (alternatives: readonly Alternative[]): { family: Family; count: number }[] =>

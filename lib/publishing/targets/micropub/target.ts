@@ -11,7 +11,7 @@ import { find } from './find';
 import { readBack } from './read-back';
 import { sourceSchema } from './schema';
 import { createServer, isPage, isSuccess, postAt, type ServerParts, unsuccessful } from './server';
-import { type Changes, changesOf, hasAny, repeatable, unknown } from './update';
+import { type Changes, changesOf, hasAny, repeatable, unconfirmed } from './update';
 
 export interface MicropubParts extends ServerParts {
   web: Web;
@@ -126,7 +126,7 @@ export function createMicropub(parts: MicropubParts): Target {
       const old: Properties = {
         ...propertiesOf(before, { photos: lost ? ['lost'] : kept }),
         // An earlier change may have arrived, of which this one takes back what it does not have.
-        ...(again && unknown),
+        ...(again && unconfirmed),
       };
       const wished = changesOf(old, propertiesOf(post, { photos: [...kept, ...values] }));
       const known = await current(ref, wished);

@@ -8,7 +8,7 @@ export interface Changes {
 }
 
 /** What a post may have after a change that may have arrived. Its site adds links to `syndication` by itself. */
-export const unknown: Properties = Object.fromEntries(
+export const unconfirmed: Properties = Object.fromEntries(
   ['name', 'content', 'published', 'checkin', 'location', 'photo', 'category', 'visibility'].map((name) => [
     name,
     [null],
