@@ -18,7 +18,7 @@ const project = (test: TestProjectInlineConfiguration['test']) => ({
   root,
   plugins: [WxtVitest({ root }), townsOfCities],
   test: {
-    setupFiles: ['tests/unit/quiet-frames.ts'],
+    setupFiles: ['tests/unit/setup.ts'],
     // For what hangs, not for what takes its time on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,0 +1,21 @@
+import console from 'node:console';
+
+/** What a file of tests stored is not there for the next one in its worker. */
+for (const { name = '' } of (await globalThis.indexedDB?.databases()) ?? [])
+  await new Promise((deleted, failed) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.onsuccess = deleted;
+    request.onerror = failed;
+  });
+
+/**
+ * happy-dom loads no frame, and reports each one on Node's own console, where Vitest cannot
+ * tell whose output it is. No setting of happy-dom turns that report off.
+ */
+const notLoaded = /^Failed to load iframe page ".*"\. Iframe page loading is disabled\.$/s;
+
+const report = console.error;
+console.error = (...said) => {
+  const [first] = said;
+  if (!(first instanceof Error && notLoaded.test(first.message))) report(...said);
+};
