@@ -67,6 +67,12 @@ export function newDelivery(
   };
 }
 
+/** What may be there, at a known place, is taken for a copy that is. */
+export function asLive(pair: Pair): Pair {
+  const { sent, ...rest } = pair;
+  return sent?.ref && !rest.live ? { ...rest, live: { ...sent, ref: sent.ref } } : pair;
+}
+
 export const queue = (pair: Pair, work: Work, now: number): In<'queued'> => ({
   ...pair,
   attempts: 0,

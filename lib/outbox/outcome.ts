@@ -102,6 +102,10 @@ export function removed(pair: Pair, now: number): In<'removed'> {
 const unchanged = (entry: In<'sending'>, pair: Pair): Pair =>
   entry.work === 'create' && entry.repeated ? pair : withoutSent(pair);
 
+/** The entry after a request that may have made the copy, at a known place. */
+const mayBeAt = (entry: In<'sending'>, pair: Pair, ref?: Ref): Pair =>
+  ref && entry.work === 'create' ? { ...pair, sent: { ...entry.sent, ref } } : unchanged(entry, pair);
+
 /** The queued entry when something that comes before the request failed, or the target asked to wait. */
 export function wait(
   pair: Pair,
@@ -153,7 +157,7 @@ export function afterSending(entry: In<'sending'>, outcome: Outcome, now: number
     case 'signed-out':
       return { ...unchanged(entry, pair), state: 'needs-sign-in', work, failure: outcome.failure };
     case 'wait':
-      return wait(unchanged(entry, pair), work, outcome.failure, now, outcome.until);
+      return wait(mayBeAt(entry, pair, outcome.ref), work, outcome.failure, now, outcome.until);
     case 'unknown': {
       if (entry.work === 'create') return becomeUnknown(pair, entry.sent, now, outcome.failure);
       const failure: Failure = outcome.failure ?? { kind: 'unreachable', host: hostOf(entry) };

@@ -17,8 +17,11 @@ export type Outcome =
   | { kind: 'accepted'; ref: Ref }
   /** Certainly nothing happened; the person decides. */
   | { kind: 'refused'; failure: Failure }
-  /** Certainly nothing happened; try again at `until` (Unix ms) or after the outbox's own wait. */
-  | { kind: 'wait'; failure: Failure; until?: number }
+  /**
+   * Certainly nothing happened, or with `ref` it may have, there, and doing it again doubles nothing; try again at `until`
+   * (Unix ms) or after the outbox's own wait.
+   */
+  | { kind: 'wait'; failure: Failure; until?: number; ref?: Ref }
   /** Certainly nothing happened; the sign-in has to be renewed. */
   | { kind: 'signed-out'; failure: Failure }
   /** It may have happened. */

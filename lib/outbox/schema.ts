@@ -24,6 +24,8 @@ const sent = z.object({
   heldBack: z.array(z.custom<HeldBack>((value) => typeof value === 'string')).exactOptional(),
   /** Before the first request that may have arrived. */
   since: z.number(),
+  /** Where it is if it arrived, though no answer says that it did. */
+  ref: ref.exactOptional(),
 });
 const live = sent.extend({ ref });
 

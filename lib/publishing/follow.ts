@@ -1,5 +1,5 @@
-import { queue } from '@/lib/outbox/delivery';
-import { type After, type Delivery, type In, pairOf } from '@/lib/outbox/schema';
+import { asLive, queue } from '@/lib/outbox/delivery';
+import { type After, type Delivery, type In, isIn, pairOf } from '@/lib/outbox/schema';
 import type { Deliveries } from '@/lib/outbox/store';
 import { visibilityOf } from './compose/rules';
 import { essenceOf } from './model';
@@ -13,12 +13,16 @@ interface Parts {
 
 /** How deliveries follow a check-in that was read again, or deleted. */
 export function createFollow({ outbox, store, now }: Parts) {
-  /** Keeps a delivery from going out; false when a request may have been made already. */
+  /**
+   * Keeps a delivery from going out, and takes back what may have arrived where that is known; false when a request may
+   * have been made elsewhere already.
+   */
   async function undo(id: string): Promise<boolean> {
-    const next = await outbox.transition(id, ['waiting', 'queued'], (one) =>
-      one.sent || one.live ? one : { ...pairOf(one), state: 'undone', at: now() },
-    );
-    return next?.state === 'undone';
+    const next = await outbox.transition(id, ['waiting', 'queued'], (one) => {
+      if (one.sent?.ref && !one.live) return queue(asLive(pairOf(one)), 'remove', now());
+      return one.sent || one.live ? one : { ...pairOf(one), state: 'undone', at: now() };
+    });
+    return next?.state === 'undone' || (next?.state === 'queued' && next.work === 'remove');
   }
 
   async function follow(checkin: string): Promise<void> {
@@ -27,22 +31,29 @@ export function createFollow({ outbox, store, now }: Parts) {
     const { gone = false } = read;
     const of = !gone && essenceOf(read.checkin);
     const isNarrow = visibilityOf(read.checkin) !== 'public';
-    for (const { id, state, live } of await outbox.of(checkin))
-      if (state === 'published' && live.of !== of)
+    for (const one of await outbox.of(checkin)) {
+      const { id, state } = one;
+      const { live } = asLive(one);
+      if (state === 'published' && one.live.of !== of)
         await outbox.transition(id, ['published'], (one) => ({ ...one, compare: true }));
       else if (state === 'wider' && gone)
         await outbox.transition(id, ['wider'], (one) => queue(pairOf(one), 'remove', now()));
       // What keeps an edit from its post keeps nothing public.
-      else if (live && (gone || (isNarrow && live.post.visibility !== 'private')))
-        await outbox.transition(id, ['held', 'refused'], (one) => narrow(one, gone));
+      else if (
+        isIn(one, ['held', 'refused']) &&
+        live &&
+        (gone || (isNarrow && live.post.visibility !== 'private'))
+      )
+        await outbox.transition(id, ['held', 'refused'], (still) => narrow(still, gone));
       else if (gone) await undo(id);
+    }
   }
 
   /** Takes a post back, or makes it anew; what its target refused to delete is the person's. */
   const narrow = (one: In<'held' | 'refused'>, gone: boolean): After<'held' | 'refused'> =>
     one.state === 'refused' && one.work === 'remove'
       ? one
-      : queue(pairOf(one), gone || one.work === 'remove' ? 'remove' : 'update', now());
+      : queue(asLive(pairOf(one)), gone || one.work === 'remove' ? 'remove' : 'update', now());
 
   /** Has what came to be there after its check-in was deleted compared: no later look does. True where it is. */
   async function arrived({ id, checkin, state }: Delivery): Promise<boolean> {

@@ -102,7 +102,7 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
     // What fewer people may see now is taken back; zones and templates that cannot be read say nothing of it.
     const narrows =
       made.value && live && isWider(live.post.visibility, shownTo(settings, made.value.checkin));
-    const isUnread = ['zones', 'template'].includes(reason.by) && !narrows;
+    const isUnread = isUnreadable(reason) && !narrows;
     return work === 'update' && !isUnread
       ? ({ kind: 'take-back' } as const)
       : ({ kind: 'held', reason } as const);
@@ -111,6 +111,10 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
   async function post(delivery: In<'queued'>): Promise<Prepared> {
     const { work, live: before, key } = delivery;
     const made = await make(delivery);
+    const open = work === 'create' && delivery.sent?.ref ? delivery.sent : undefined;
+    // What may have arrived is compared as what is there, and so taken back.
+    if (made.kind === 'held' && open?.ref && !isUnreadable(made.reason))
+      return withoutRequest({ kind: 'found', ref: open.ref });
     if (made.kind !== 'made') return withoutRequest(made);
     const { checkin, edited, hidden, composed } = made;
     const narrows = before && isWider(before.post.visibility, composed.post.visibility);
@@ -132,7 +136,8 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
     const { heldBack } = composed;
     const of = complete ? essenceOf(checkin) : '';
     const shows = { ...(edited && { edited }), ...(heldBack.length > 0 && { heldBack: [...heldBack] }) };
-    const sent = { post, payload, of, ...shows };
+    // What may have arrived stays what is there, until an update has told of what changed since.
+    const sent = open ?? { post, payload, of, ...shows };
     return {
       decide: () => ({ kind: 'send', sent }),
       send: async () =>
@@ -173,6 +178,9 @@ function shownTo({ compose }: TargetSettings, checkin: Checkin): PostVisibility 
 /** The person’s decisions on all that a target gets. */
 const wishesOf = ({ settings: { on, dryRun, compose } }: Pick<Opened, 'settings'>): string =>
   JSON.stringify([on, dryRun, compose]);
+
+/** Zones and templates that cannot be read. */
+const isUnreadable = ({ by }: { by: string }): boolean => ['zones', 'template'].includes(by);
 
 const cannot: Outcome = {
   kind: 'refused',

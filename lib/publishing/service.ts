@@ -238,6 +238,7 @@ export function createPublishing(parts: PublishingParts) {
     async undo(id) {
       const undone = await undo(id);
       announce();
+      run();
       return undone;
     },
     async resend(id) {

@@ -54,8 +54,13 @@ export function createWebhook({ http, now, url, path, secrets, random, onGone }:
       ],
       timeoutMs,
     });
+    const mayBe = { ref: { id, url: at } };
     // Sending it again doubles nothing, so that an unknown outcome is one to wait after.
-    if (!answer.ok) return beforePublishing(outcomeOf(answer, now()), host);
+    if (!answer.ok) {
+      const outcome = outcomeOf(answer, now());
+      const failed = beforePublishing(outcome, host);
+      return outcome.kind === 'unknown' && failed.kind === 'wait' ? { ...failed, ...mayBe } : failed;
+    }
     const { status, headers } = answer.value;
     if (verdictOf(status) === 'success')
       return { kind: 'done', ref: { id, url: webAddressOf(headers.get('location') ?? '') ?? at } };
@@ -65,7 +70,8 @@ export function createWebhook({ http, now, url, path, secrets, random, onGone }:
     }
     const failure = statusFailure(host, status, headers, now());
     const until = pauseEnd(headers, now());
-    return { kind: 'wait', failure, ...(until !== undefined && { until }) };
+    const open = verdictOf(status) === 'unknown' && mayBe;
+    return { kind: 'wait', failure, ...(until !== undefined && { until }), ...open };
   }
 
   return {
