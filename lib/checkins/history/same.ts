@@ -1,3 +1,4 @@
+import { mergedEdit } from '../edits/model';
 import { type Checkin, isPressed, isVisit, ownId, timeOfVisit } from '../model';
 import { complete, isSame, minuteOf } from './merge';
 import { isShown, type Kept, type Source, sourceOf, type Tx, updateIndexes } from './tables';
@@ -32,7 +33,7 @@ export async function sameOf(
 
 /**
  * Visits of files that the service lists, by the id of the check-in that takes the place of each. The person's edits stay
- * with it; in the place of a visit that they deleted, it is hidden.
+ * with it, those of an earlier sign-in before those of the visit; in the place of a visit that they deleted, it is hidden.
  */
 export async function takeVisits(tx: Tx, fresh: readonly Checkin[]): Promise<Map<string, Source>> {
   const taken = new Map<string, Source>();
@@ -47,7 +48,7 @@ export async function takeVisits(tx: Tx, fresh: readonly Checkin[]): Promise<Map
       const [start, end] = minuteOf(item);
       const gone = deleted.find((edit) => timeOfVisit(edit) >= start && timeOfVisit(edit) <= end);
       // Of one that the person deleted, the time is all there is.
-      if (gone) await edits.put({ id: item.id, hidden: true });
+      if (gone && !(await edits.get(item.id))) await edits.put({ id: item.id, hidden: true });
       deleted = deleted.filter((edit) => edit !== gone);
       continue;
     }
@@ -58,7 +59,7 @@ export async function takeVisits(tx: Tx, fresh: readonly Checkin[]): Promise<Map
     const edit = await edits.get(visit.id);
     if (!edit) continue;
     await edits.delete(visit.id);
-    await edits.put({ ...edit, id: item.id });
+    await edits.put(mergedEdit({ ...edit, id: item.id }, await edits.get(item.id)));
   }
   // It may name what is gone.
   if (taken.size > 0) await tx.objectStore('undo').delete('last');

@@ -88,3 +88,36 @@ it('one that the person deleted, and that the service lists later, is in no list
   expect(page.ok && page.value.items).toEqual([]);
   expect((await bench.service.edits.hidden()).map(({ id }) => id)).toEqual(['c1']);
 });
+
+const visit = {
+  ...{ id: visitId(minute0, 'x'), createdAt: minute0, shout: '' },
+  venue: { id: 'f1', name: 'Bar', latitude: 1, longitude: 1 },
+};
+const listed = { id: 's1', createdAt: minute0 + 1000, shout: '', venue: { id: 'f1', name: 'Bar' } };
+
+it('one that was shown again after the deleted visit had hidden it keeps that over a sign-out', async () => {
+  const bench = createHistoryBench(0);
+  const worker = bench.worker();
+  await worker.contract.merge([visit], file);
+  await worker.edits.remove([visit.id]);
+  bench.server.push(listed);
+  await worker.open();
+  await worker.edits.change([listed.id], { hidden: false });
+  expect(await bench.store.newest(9)).toHaveLength(1);
+  await bench.store.forget();
+  await bench.worker().open();
+  expect(await bench.store.newest(9)).toHaveLength(1);
+});
+
+it('the note of one that is listed anew stays, and what was said of its visit meanwhile joins it', async () => {
+  const bench = createHistoryBench(0);
+  const worker = bench.worker();
+  bench.server.push(listed);
+  await worker.open();
+  await worker.edits.change([listed.id], { note: 'Mine' });
+  await bench.store.forget();
+  await worker.contract.merge([visit], file);
+  await worker.edits.change([visit.id], { note: 'Other', tags: ['tag'] });
+  await bench.worker().open();
+  expect(await bench.store.newest(9)).toMatchObject([{ id: listed.id, note: 'Mine', tags: ['tag'] }]);
+});
