@@ -207,5 +207,5 @@ const seenOf = ({ readBack }: Receiver, delivery: In<'published'>): Promise<Repl
 function timed(outcome: Outcome, attempts: number, { retryAt }: Receiver): Outcome {
   if (outcome.kind !== 'wait' || outcome.until !== undefined || !retryAt) return outcome;
   const until = retryAt(attempts);
-  return until === undefined ? { kind: 'refused', failure: outcome.failure } : { ...outcome, until };
+  return until === undefined ? { ...outcome, kind: 'refused' } : { ...outcome, until };
 }

@@ -1,6 +1,6 @@
 import type { Failure } from '../http/failure';
 import { checkedEnough, laterChecks, nextCheck, waitUntil } from './checks';
-import { giveUp, logged, queue, withOwn } from './delivery';
+import { asLive, giveUp, logged, queue, withOwn } from './delivery';
 import { isWider } from './post';
 import type { Decision, Found, Outcome, Ref, Seen } from './receiver';
 import {
@@ -153,7 +153,7 @@ export function afterSending(entry: In<'sending'>, outcome: Outcome, now: number
         if (seen !== 'private' && isWider(seen, entry.sent.post.visibility))
           return { ...withoutSent(pair), state: 'wider', live, seen };
       }
-      return { ...unchanged(entry, pair), state: 'refused', work, failure: outcome.failure };
+      return { ...mayBeAt(entry, pair, outcome.ref), state: 'refused', work, failure: outcome.failure };
     case 'signed-out':
       return { ...unchanged(entry, pair), state: 'needs-sign-in', work, failure: outcome.failure };
     case 'wait':
@@ -245,7 +245,7 @@ export function afterDecision(entry: In<'queued'>, decision: Decision, now: numb
     case 'stay':
       return giveUp(pair, now);
     case 'take-back':
-      return queue(pair, 'remove', now);
+      return queue(asLive(pair), 'remove', now);
     case 'gone':
       return removed(pair, now);
     case 'signed-out':

@@ -15,11 +15,10 @@ export type Outcome =
   | ({ kind: 'done'; ref: Ref } & Learned)
   /** Accepted and not there yet (202): the page at `ref.url` is polled with `find`. */
   | { kind: 'accepted'; ref: Ref }
-  /** Certainly nothing happened; the person decides. */
-  | { kind: 'refused'; failure: Failure }
+  /** Certainly nothing happened, or with `ref` it may have, there; the person decides. */
+  | { kind: 'refused'; failure: Failure; ref?: Ref }
   /**
-   * Certainly nothing happened, or with `ref` it may have, there, and doing it again doubles nothing; try again at `until`
-   * (Unix ms) or after the outbox's own wait.
+   * The same, where doing it again doubles nothing: try again at `until` (Unix ms) or after the outbox's own wait.
    */
   | { kind: 'wait'; failure: Failure; until?: number; ref?: Ref }
   /** Certainly nothing happened; the sign-in has to be renewed. */

@@ -5,6 +5,10 @@ import { visibilityOf } from './compose/rules';
 import { essenceOf } from './model';
 import type { PublishingStore } from './store/store';
 
+/** Nothing happens to these by itself, and a copy may be there. */
+const unsettled = ['held', 'refused', 'undone'] as const;
+type Unsettled = (typeof unsettled)[number];
+
 interface Parts {
   outbox: Pick<Deliveries, 'of' | 'transition'>;
   store: Pick<PublishingStore, 'follow'>;
@@ -18,11 +22,15 @@ export function createFollow({ outbox, store, now }: Parts) {
    * have been made elsewhere already.
    */
   async function undo(id: string): Promise<boolean> {
-    const next = await outbox.transition(id, ['waiting', 'queued'], (one) => {
-      if (one.sent?.ref && !one.live) return queue(asLive(pairOf(one)), 'remove', now());
-      return one.sent || one.live ? one : { ...pairOf(one), state: 'undone', at: now() };
+    let undone = false;
+    await outbox.transition(id, ['waiting', 'queued'], (one) => {
+      undone = !one.live && (!one.sent || one.sent.ref !== undefined);
+      if (!undone) return one;
+      return one.sent
+        ? queue(asLive(pairOf(one)), 'remove', now())
+        : { ...pairOf(one), state: 'undone', at: now() };
     });
-    return next?.state === 'undone' || (next?.state === 'queued' && next.work === 'remove');
+    return undone;
   }
 
   async function follow(checkin: string): Promise<void> {
@@ -39,21 +47,18 @@ export function createFollow({ outbox, store, now }: Parts) {
       else if (state === 'wider' && gone)
         await outbox.transition(id, ['wider'], (one) => queue(pairOf(one), 'remove', now()));
       // What keeps an edit from its post keeps nothing public.
-      else if (
-        isIn(one, ['held', 'refused']) &&
-        live &&
-        (gone || (isNarrow && live.post.visibility !== 'private'))
-      )
-        await outbox.transition(id, ['held', 'refused'], (still) => narrow(still, gone));
+      else if (isIn(one, unsettled) && live && (gone || (isNarrow && live.post.visibility !== 'private')))
+        await outbox.transition(id, unsettled, (still) => narrow(still, gone));
       else if (gone) await undo(id);
     }
   }
 
   /** Takes a post back, or makes it anew; what its target refused to delete is the person's. */
-  const narrow = (one: In<'held' | 'refused'>, gone: boolean): After<'held' | 'refused'> =>
-    one.state === 'refused' && one.work === 'remove'
-      ? one
-      : queue(asLive(pairOf(one)), gone || one.work === 'remove' ? 'remove' : 'update', now());
+  const narrow = (one: In<Unsettled>, gone: boolean): After<Unsettled> => {
+    const work = one.state === 'undone' ? undefined : one.work;
+    if (one.state === 'refused' && work === 'remove') return one;
+    return queue(asLive(pairOf(one)), gone || work === 'remove' ? 'remove' : 'update', now());
+  };
 
   /** Has what came to be there after its check-in was deleted compared: no later look does. True where it is. */
   async function arrived({ id, checkin, state }: Delivery): Promise<boolean> {

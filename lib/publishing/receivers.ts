@@ -112,9 +112,9 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
     const { work, live: before, key } = delivery;
     const made = await make(delivery);
     const open = work === 'create' && delivery.sent?.ref ? delivery.sent : undefined;
-    // What may have arrived is compared as what is there, and so taken back.
-    if (made.kind === 'held' && open?.ref && !isUnreadable(made.reason))
-      return withoutRequest({ kind: 'found', ref: open.ref });
+    // Nothing says any more that it is to be there.
+    if (made.kind === 'held' && open && !isUnreadable(made.reason) && made.reason.by !== 'hidden')
+      return withoutRequest({ kind: 'take-back' });
     if (made.kind !== 'made') return withoutRequest(made);
     const { checkin, edited, hidden, composed } = made;
     const narrows = before && isWider(before.post.visibility, composed.post.visibility);

@@ -82,6 +82,51 @@ it('takes back what may have arrived and was refused later', async () => {
   expect(await only()).toMatchObject({ state: 'removed' });
 });
 
+it('takes back what may have arrived by the last attempt, the only one without a clear answer', async () => {
+  const { got, world, hours, only, key, answers } = await stored(429);
+  answers(429);
+  while ((await only()).attempts < 9) await hours(1);
+  answers(504);
+  while ((await only()).state === 'queued') await hours(1);
+  expect(await only()).toMatchObject({ state: 'refused' });
+  answers(204);
+  world.change('one');
+  await world.store.changeFollow('one', (one) => ({ ...one, nextLookAt: world.time.now }));
+  await hours(1);
+  expect(got).toContain(`checkin.deleted ${key}`);
+});
+
+it('takes back what may have arrived and was given up', async () => {
+  const { got, world, worker, hours, only, id, key, answers } = await stored();
+  answers(410);
+  await hours(1);
+  await worker.contract.giveUp(id);
+  expect(await only()).toMatchObject({ state: 'undone' });
+  answers(204);
+  world.checkins.splice(1, 1);
+  world.checkIn('later');
+  await hours(9);
+  expect(got).toContain(`checkin.deleted ${key}`);
+});
+
+it('says of nothing that may have arrived that it is published once a rule holds it', async () => {
+  const { got, world, hours, only, key } = await stored();
+  world.world.hold = { by: 'rule', index: 0, rule: { action: 'hold', when: { by: 'any' } } };
+  await hours(3);
+  expect(got).toEqual(['checkin.created one', `checkin.deleted ${key}`]);
+  expect(await only()).toMatchObject({ state: 'removed' });
+});
+
+it('does not say that a take-back under way was undone', async () => {
+  const { worker, hours, only, id, answers } = await stored();
+  await hours(1);
+  answers(504);
+  await worker.contract.takeBack(id);
+  await hours(1);
+  expect(await only()).toMatchObject({ state: 'queued', work: 'remove' });
+  expect(await worker.contract.undo(id)).toBe(false);
+});
+
 it('tells of what changed after it may have arrived in a message of its own', async () => {
   const { got, world, hours, only, key } = await stored();
   world.change('one', { shout: 'two' });

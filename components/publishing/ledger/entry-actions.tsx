@@ -30,7 +30,7 @@ export function EntryActions({ entry, can }: EntryActionsProps) {
       return (
         <div class={styles.actions}>
           <Allow entry={entry} />
-          {!entry.sent && !entry.live && <Undo id={id} />}
+          {(!entry.sent || entry.sent.ref) && !entry.live && <Undo id={id} />}
         </div>
       );
     case 'accepted':
