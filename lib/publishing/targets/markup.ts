@@ -135,15 +135,17 @@ export function elementsIn(parent: Element, found: Element[] = []): Element[] {
   return found;
 }
 
-/** The text of an element, white space collapsed; no more than so many characters are read. */
+/** The text of an element, white space collapsed; no more than so many characters and elements are read. */
 export function textIn(element: Element, most = Number.POSITIVE_INFINITY): string {
   const words: string[] = [];
   let left = most;
   const read = ({ name, children }: Element): void => {
     for (const child of children) {
       if (left <= 0) return;
-      if (typeof child !== 'string') read(child);
-      else left -= words[words.push(child.slice(0, left)) - 1]?.length ?? 0;
+      if (typeof child !== 'string') {
+        left--;
+        read(child);
+      } else left -= words[words.push(child.slice(0, left)) - 1]?.length ?? 0;
     }
     if (name === 'br' || name === 'p') words.push('\n');
   };

@@ -51,6 +51,7 @@ export async function find(
     () => readSite(parts, post, from, isIt),
   ];
   let told = false;
+  let doubted = false;
   let listed = false;
   let failure: Failure | undefined;
   for (const read of sources) {
@@ -61,12 +62,13 @@ export async function find(
       return { kind: 'found', ref: { url } };
     listed ||= entry !== undefined;
     told ||= seen.tells;
+    doubted ||= seen.entries.some((each) => mayBe(each, post));
     failure ??= seen.failure;
   }
   // Lists of some servers have no addresses. The page that lists it is none: a change of the post would be one of that page.
   if (listed) return { kind: 'found', ref: at ?? { url: '' } };
   if (failure) return { kind: 'cannot-tell', failure };
-  return { kind: told ? 'absent' : 'cannot-tell' };
+  return { kind: told && !doubted ? 'absent' : 'cannot-tell' };
 }
 
 /** By its link; else by its time to the second, which is of one check-in; else by its text and its time to the minute. */
@@ -74,9 +76,16 @@ function isOf({ syndication, published, text = '' }: Entry, post: Post): boolean
   const { link } = post;
   if (link !== undefined && syndication.some((each) => each === URL.parse(link)?.href)) return true;
   if (published !== undefined && isSameTime(published, post.published, 19)) return true;
+  return published !== undefined && isSameTime(published, post.published, 16) && hasWords(text, post);
+}
+
+/** An entry without a time may be an older one with the same words. */
+const mayBe = ({ published, text = '' }: Entry, post: Post): boolean =>
+  published === undefined && hasWords(text, post);
+
+function hasWords(text: string, post: Post): boolean {
   const words = lettersOf(post.text);
-  const timely = published === undefined || isSameTime(published, post.published, 16);
-  return words !== '' && timely && lettersOf(text) === words;
+  return words !== '' && lettersOf(text) === words;
 }
 
 /** The same moment, or, where the offset was dropped, the same clock time; `length` characters of it. */
@@ -113,7 +122,7 @@ async function readList(server: Server, from: number): Promise<Seen> {
     }
     const parsed = parseJson(answer.value.text, listSchema, answer.value.host);
     if (!parsed.ok) return { ...nothing, entries };
-    entries.push(...parsed.value.items.map(entryOf));
+    for (const item of parsed.value.items) entries.push(entryOf(item));
     after = parsed.value.paging?.after;
     if (reaches(entries, from)) return { entries, tells: true };
     // A list without pages may end at any number.

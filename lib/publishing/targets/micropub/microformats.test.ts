@@ -86,6 +86,14 @@ describe('markup', () => {
   });
 });
 
+it('reads the beginning of each property, however many elements it has', () => {
+  const nested = '<b class=u-syndication>'.repeat(190);
+  const [entry] = read(`<div class=h-entry>${nested}${'<br>'.repeat(30_000)}<i>late</i>`);
+  const [whole] = read(`<div class=h-entry>${nested}${'<br>'.repeat(10)}<i>early</i>`);
+  expect(entry?.syndication.filter((each) => each.endsWith('late'))).toEqual([]);
+  expect(whole?.syndication.some((each) => each.endsWith('early'))).toBe(true);
+});
+
 it('reads the beginning of the text of each entry, so that entries within entries are read once', () => {
   const [outer, inner] = read(
     `<div class="h-entry"><div class="e-content">${'a'.repeat(30_000)}<div class="h-entry"><p class="e-content">b</p></div></div></div>`,

@@ -9,7 +9,7 @@ export interface Entry {
   text?: string;
 }
 
-/** Characters of a post that are compared; the text of an entry within entries would be read once for each. */
+/** Characters and elements of a post that are compared; the text of an entry within entries would be read once for each. */
 const longest = 20_000;
 
 /** The h-entries of a page (https://microformats.org/wiki/microformats2-parsing), of what identifies them. */
@@ -74,7 +74,7 @@ export function readFeed(xml: string, address: string): Entry[] {
       const children = item.children.filter((child) => typeof child !== 'string');
       const first = (...names: string[]) => children.find(({ name }) => names.includes(name));
       const link = children.find((child) => child.name === 'link' && isPermalink(child));
-      const url = link && URL.parse(attributeOf(link, 'href') || textIn(link), address)?.href;
+      const url = link && URL.parse(attributeOf(link, 'href') || textIn(link, longest), address)?.href;
       const published = first('published', 'pubdate', 'dc:date', 'updated');
       const content = first('content', 'content:encoded', 'description', 'summary');
       // Sites put a post’s markup into their feed, and with it the link that identifies it.
@@ -83,8 +83,8 @@ export function readFeed(xml: string, address: string): Entry[] {
       return {
         ...(url && { url }),
         syndication: inside?.syndication ?? [],
-        ...(published && { published: textIn(published) }),
-        text: inside?.text ?? textIn(parseMarkup(html)),
+        ...(published && { published: textIn(published, longest) }),
+        text: inside?.text ?? textIn(parseMarkup(html), longest),
       };
     });
 }
@@ -92,4 +92,4 @@ export function readFeed(xml: string, address: string): Entry[] {
 const isPermalink = (link: Element) => ['', 'alternate'].includes(attributeOf(link, 'rel'));
 
 const contentOf = (content: Element): string =>
-  content.children.map((child) => (typeof child === 'string' ? child : textIn(child))).join('');
+  content.children.map((child) => (typeof child === 'string' ? child : textIn(child, longest))).join('');

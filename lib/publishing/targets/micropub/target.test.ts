@@ -12,10 +12,10 @@ const post: Post = {
 };
 
 /** A site whose list names no address of a post, as that of WordPress, or names `url`. */
-function site(url?: string) {
+function site(url?: string, published = [post.published], count = 1) {
   const asked: unknown[] = [];
-  const properties = { published: [post.published], content: [post.text] };
-  const text = JSON.stringify({ items: [{ properties, ...(url && { url }) }] });
+  const item = { properties: { published, content: [post.text] }, ...(url && { url }) };
+  const text = JSON.stringify({ items: Array(count).fill(item) });
   const target = createMicropub({
     async http({ method, body }: HttpRequest) {
       if (method === 'POST') asked.push(body);
@@ -38,6 +38,16 @@ it.each([undefined, ...forms])(
   },
 );
 
+it('takes no entry without a time for the post: it may be an older one with the same words', async () => {
+  const { target } = site(`${me}2019/tea`, []);
+  expect(await target.find({ ...post, visibility: 'public' }, 0)).toMatchObject({ kind: 'cannot-tell' });
+});
+
+it('finds a post in a list of very many', async () => {
+  const { target } = site(`${me}1`, [post.published], 300_000);
+  expect(await target.find(post, 0)).toEqual({ kind: 'found', ref: { url: `${me}1` } });
+});
+
 it('asks for no change of the person’s own page in place of a post without an address', async () => {
   const { asked, target } = site();
   for (const url of ['', ...forms]) {
@@ -52,7 +62,8 @@ it('asks for no change of the person’s own page in place of a post without an 
 
 it('takes no link to the page that a person’s page leads to for the address of a post on it', async () => {
   const there = `${me}en/`;
-  const page = `<div class="h-entry"><a class="u-url" href="${there}"></a><p class="e-content">Tea</p></div>`;
+  const time = `<time class="dt-published" datetime="${post.published}"></time>`;
+  const page = `<div class="h-entry"><a class="u-url" href="${there}">${time}</a><p class="e-content">Tea</p></div>`;
   const target = createMicropub({
     http: async () => fail({ kind: 'not-found', host: 'me.example' }),
     web: async () =>
