@@ -92,7 +92,7 @@ test.describe('nothing is set up', () => {
     await expect(reactions.getByRole('list', { name: 'Accounts' })).toHaveCount(0);
   });
 
-  test('the options show the accounts and fold the rest; links unfold it and mark where one is @both', async ({
+  test('the options show the accounts and fold the rest; links unfold it and mark where one is', async ({
     waymark,
   }) => {
     const options = await waymark.open('options.html');

@@ -114,7 +114,7 @@ test('a denied permission stops both kinds of sign-in', async ({ waymark, servic
   expect(services.control.requests({ service: 'auth' })).toEqual([]);
 });
 
-test('a person who declines reads that nothing changed @both', async ({ waymark, services, context }) => {
+test('a person who declines reads that nothing changed', async ({ waymark, services, context }) => {
   const options = await waymark.openOptions();
   const window = await authWindow(context, options);
   await window.getByRole('button', { name: 'Decline' }).click();

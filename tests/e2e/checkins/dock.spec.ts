@@ -89,9 +89,10 @@ test('a refused check-in is edited, a discarded one comes back, and further ones
   expect(sent).toEqual(['First words', 'Other words', 'Other words']);
 });
 
-test('by keyboard: opened on a row, arrows between rows, Enter to Shout, Escape back', {
-  tag: '@both',
-}, async ({ waymark, services }) => {
+test('by keyboard: opened on a row, arrows between rows, Enter to Shout, Escape back', async ({
+  waymark,
+  services,
+}) => {
   // Without a history, whose import adds and sorts rows meanwhile.
   const body = { meta: { code: 200 }, response: { checkins: { count: 0, items: [] } } };
   services.control.behave({ service: 'checkins', path: list, answer: { kind: 'status', status: 200, body } });

@@ -87,9 +87,7 @@ test('a check-in is edited, hidden and deleted; that outlives a reload and the f
   expect(services.control.requests({})).toEqual([]);
 });
 
-test('a place is renamed and merged with another, also at the next import', { tag: '@both' }, async ({
-  waymark,
-}) => {
+test('a place is renamed and merged with another, also at the next import', async ({ waymark }) => {
   const atlas = await waymark.open('atlas.html');
   await bring(atlas, '4 new, 0 known.');
   await rows(atlas).filter({ hasText: '48.2082, 16.3738' }).getByRole('button').click();
@@ -109,9 +107,9 @@ test('a place is renamed and merged with another, also at the next import', { ta
   await expect(rows(atlas).filter({ hasText: 'Stephansdom' })).toHaveCount(1);
 });
 
-test('several are selected, by keys too, and tagged, hidden and deleted, each with one Undo', {
-  tag: '@both',
-}, async ({ waymark }) => {
+test('several are selected, by keys too, and tagged, hidden and deleted, each with one Undo', async ({
+  waymark,
+}) => {
   const atlas = await waymark.open('atlas.html');
   await bring(atlas, '4 new, 0 known.');
   await button(atlas, 'Select').click();
@@ -194,9 +192,10 @@ test('a Waymark file takes hidden, deleted and merged along, into another browse
   await expect(button(other, 'Hidden: 1')).toBeVisible();
 });
 
-test('a visit of a file that the service lists later is one check-in, with its edits', {
-  tag: '@both',
-}, async ({ waymark, services }) => {
+test('a visit of a file that the service lists later is one check-in, with its edits', async ({
+  waymark,
+  services,
+}) => {
   const { checkins, venues } = services.world;
   const newest = checkins.toSorted((a, b) => b.createdAt - a.createdAt)[0];
   const venue = venues.find(({ id }) => id === newest?.venueId);

@@ -105,11 +105,7 @@ test('each target of the menu opens Check in with its place', { tag: '@both' }, 
   expect(control.requests({ path: '/v2/checkins/add' })).toHaveLength(0);
 });
 
-test('a page that names its place offers it in This page too', { tag: '@both' }, async ({
-  waymark,
-  services,
-  page,
-}) => {
+test('a page that names its place offers it in This page too', async ({ waymark, services, page }) => {
   await page.goto(services.origins.blog + services.world.blog.pages.placeJsonLd);
   const popup = await waymark.openPopup({ tab: await waymark.tabIdOf(page) });
   await popup.getByRole('button', { name: 'Check in here' }).click();

@@ -40,9 +40,11 @@ test('checks in with nothing set up: position, a new place, on this device, and 
   expect(services.control.requests({})).toEqual([]);
 });
 
-test('the first post at one’s own site takes 12 presses from an installation, and goes when the check-in is undone', {
-  tag: '@both',
-}, async ({ waymark, services, context }) => {
+test('the first post at one’s own site takes 12 presses from an installation, and goes when the check-in is undone', async ({
+  waymark,
+  services,
+  context,
+}) => {
   const { posts } = services.world.site;
   let presses = 0;
   const click = async (page: Page, role: 'tab' | 'button' | 'textbox' | 'checkbox', name: string) => {

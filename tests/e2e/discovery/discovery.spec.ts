@@ -105,7 +105,7 @@ test('a head that changes all the time costs one report a second, and its last s
   expect(reports).toBeLessThanOrEqual(Math.ceil(seconds) + 2);
 });
 
-test('the views of a single-page site have their own counts @both', async ({ waymark, services, page }) => {
+test('the views of a single-page site have their own counts', async ({ waymark, services, page }) => {
   await page.goto(`${services.origins.blog}/spa/`);
   const tab = await waymark.tabIdOf(page);
   const popup = await waymark.openPopup({ tab });

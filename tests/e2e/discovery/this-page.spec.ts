@@ -23,9 +23,11 @@ const addressesIn = (text: string) => [...text.matchAll(/https?:\/\/[^>"\s]+/g)]
 
 test.beforeEach(({ waymark }) => waymark.connect());
 
-test('the number counts the kinds and the sites that the person wants, and can be off', {
-  tag: '@both',
-}, async ({ waymark, services, page }) => {
+test('the number counts the kinds and the sites that the person wants, and can be off', async ({
+  waymark,
+  services,
+  page,
+}) => {
   const { host } = new URL(services.origins.blog);
   await openPost(page, services.origins.blog);
   const tab = await waymark.tabIdOf(page);
@@ -58,9 +60,12 @@ test('the number counts the kinds and the sites that the person wants, and can b
   await expect(popup.getByRole('checkbox', { name: `Show the number on ${host}` })).toBeHidden();
 });
 
-test('every row is used with the keyboard alone: copied, checked, asked for as curl, opened', {
-  tag: '@both',
-}, async ({ waymark, services, page, context }) => {
+test('every row is used with the keyboard alone: copied, checked, asked for as curl, opened', async ({
+  waymark,
+  services,
+  page,
+  context,
+}) => {
   await openPost(page, services.origins.blog);
   const tab = await waymark.tabIdOf(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -108,9 +113,12 @@ test('every row is used with the keyboard alone: copied, checked, asked for as c
   await opened.waitForURL(address);
 });
 
-test('all links are copied as Markdown, as HTML, as a Link header and as a linkset', {
-  tag: '@both',
-}, async ({ waymark, services, page, context }) => {
+test('all links are copied as Markdown, as HTML, as a Link header and as a linkset', async ({
+  waymark,
+  services,
+  page,
+  context,
+}) => {
   await openPost(page, services.origins.blog);
   const tab = await waymark.tabIdOf(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

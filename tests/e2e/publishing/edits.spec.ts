@@ -6,9 +6,10 @@ import { expect, test } from '../harness/test.ts';
 const rows = (atlas: Page) => atlas.getByRole('list', { name: 'Check-ins' }).getByRole('listitem');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('copies follow an edit and a deletion when the person says so, and what is hidden does not leave', {
-  tag: '@both',
-}, async ({ waymark, services }) => {
+test('copies follow an edit and a deletion when the person says so, and what is hidden does not leave', async ({
+  waymark,
+  services,
+}) => {
   const { world } = services;
   await waymark.connect();
   const popup = await waymark.openPopup();

@@ -4,9 +4,10 @@ import { choose, done, nearby, press } from '../harness/checkin.ts';
 import { ask, checkInElsewhere, connectSite, creations } from '../harness/publishing.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('publishes a check-in once though the worker dies before the answer, and takes it back; asks where it is refused', {
-  tag: '@both',
-}, async ({ waymark, services }) => {
+test('publishes a check-in once though the worker dies before the answer, and takes it back; asks where it is refused', async ({
+  waymark,
+  services,
+}) => {
   await waymark.connect();
   const { control, world, origins } = services;
   const popup = await waymark.openPopup();

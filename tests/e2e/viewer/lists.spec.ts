@@ -33,9 +33,10 @@ async function serve(bodies: Record<string, string>): Promise<{ origin: string; 
   return { origin: `http://127.0.0.1:${port}`, server };
 }
 
-test('an API root: find a route, see its exact address, run it, come back; what writes is never sent', {
-  tag: '@both',
-}, async ({ waymark, services }) => {
+test('an API root: find a route, see its exact address, run it, come back; what writes is never sent', async ({
+  waymark,
+  services,
+}) => {
   const site = services.origins.blog;
   const viewer = await look(waymark, `${site}/cms-json/`, 'api-root', '');
   await expect(viewer.getByText('3 namespaces · 7 routes')).toBeVisible();
@@ -161,9 +162,10 @@ const feeds = [
   ['/feed/atom/', 'feed', 'application/atom+xml', 'Atom'],
   ['/feed.json', 'json', 'application/json', 'JSON Feed 1.1'],
 ] as const;
-test('RSS, Atom and JSON Feed, whatever their links call them: entries, their words without markup', {
-  tag: '@both',
-}, async ({ waymark, services }) => {
+test('RSS, Atom and JSON Feed, whatever their links call them: entries, their words without markup', async ({
+  waymark,
+  services,
+}) => {
   for (const [path, reading, type, format] of feeds) {
     const viewer = await look(waymark, services.origins.blog + path, reading, type);
     await expect(viewer.getByText(format, { exact: true })).toBeVisible();
