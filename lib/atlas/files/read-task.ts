@@ -8,11 +8,10 @@ export interface Merged {
 }
 
 /**
- * `zip`: has to be unpacked first. `unknown`: of no kind that is read here. `none`: of such a kind, and empty. `broken`: its
- * text ends or is wrong somewhere. `unreadable`: the browser could not read on. `not-stored`: it could not store. `stopped`: by
- * the person.
+ * `unknown`: of no kind that is read here. `none`: of such a kind, and empty. `broken`: its text ends or is wrong somewhere.
+ * `unreadable`: the browser could not read on. `not-stored`: it could not store. `stopped`: by the person.
  */
-export type Problem = 'zip' | 'unknown' | 'none' | 'broken' | 'unreadable' | 'not-stored' | 'stopped';
+export type Problem = 'unknown' | 'none' | 'broken' | 'unreadable' | 'not-stored' | 'stopped';
 
 /** The contents of a file; beside a problem, those read before it. */
 export interface Outcome {

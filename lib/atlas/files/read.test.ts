@@ -136,7 +136,6 @@ describe("the service's own export", () => {
 });
 
 it.each([
-  ['PK\u0003\u0004rest', 'zip'],
   ['hello', 'unknown'],
   ['', 'unknown'],
   ['{"a":1}', 'unknown'],

@@ -3,7 +3,9 @@ import { exportedSchema } from '@/lib/checkins/schema';
 import { readJson } from '@/lib/http/json';
 import { isTime } from '@/lib/i18n/calendar';
 import type { Layer } from '../model';
+import { createCalendarReader } from './calendar-events';
 import { textOf } from './count';
+import { createCsvReader } from './csv-rows';
 import { movedIn } from './geojson-features';
 import { createGpxReader } from './gpx-points';
 import { createListSplitter } from './json-lists';
@@ -30,8 +32,8 @@ class NotStored extends Error {}
 
 /**
  * Reads a file as a stream: check-ins of Waymark's own files and of the service's export and visits of Google Timeline,
- * which are merged batch by batch, as are the points of GPX, KML and GeoJSON that have a time; lines, and points without
- * one, become a layer. What was read before a problem stays.
+ * which are merged batch by batch, as are the points of GPX, KML and GeoJSON that have a time, rows of a table and
+ * Waymark's own calendars; lines, and points without a time, become a layer. What was read before a problem stays.
  */
 export async function readFile(file: File, parts: ReadParts): Promise<Outcome> {
   const merged: Merged = { added: 0, known: 0, refused: 0 };
@@ -92,9 +94,31 @@ export async function readFile(file: File, parts: ReadParts): Promise<Outcome> {
     }
   }
 
+  async function readRows(
+    reader: ReturnType<typeof createCsvReader>,
+    report: (bytes: number) => void,
+  ): Promise<Problem | undefined> {
+    const takeRows = async (chunk: string) => {
+      for (const row of reader.push(chunk)) {
+        const visit = row && visitOf(row);
+        if (visit) batch.push(visit);
+        else merged.refused += 1;
+        if (batch.length >= batchSize) await store();
+      }
+    };
+    for await (const chunk of textOf(file, report)) {
+      await takeRows(chunk);
+      if (reader.isKnown() === false) return 'unknown';
+      if (reader.isBroken()) break;
+    }
+    // The last row may lack its end.
+    if (!reader.isWhole()) await takeRows('\n');
+    if (!reader.isKnown()) return 'unknown';
+    return reader.isWhole() && !reader.isBroken() ? undefined : 'broken';
+  }
+
   async function read(): Promise<Problem | undefined> {
     const head = await file.slice(0, 1000).text();
-    if (head.startsWith('PK\u0003\u0004')) return 'zip';
     const sign = head.replace(/^\uFEFF/, '').trimStart()[0];
     const report = (bytes: number) =>
       parts.onProgress(bytes, merged.added + merged.known + batch.length + lines.count());
@@ -112,7 +136,10 @@ export async function readFile(file: File, parts: ReadParts): Promise<Outcome> {
       if (!reader) return 'unknown';
       return xml.isWhole() ? undefined : 'broken';
     }
-    if (sign !== '{' && sign !== '[') return 'unknown';
+    if (sign !== '{' && sign !== '[') {
+      const isCalendar = /^\uFEFF?BEGIN:VCALENDAR\r?\n/.test(head);
+      return readRows(isCalendar ? createCalendarReader() : createCsvReader(), report);
+    }
     const lists = createListSplitter();
     for await (const chunk of textOf(file, report)) {
       for (const { path, text } of lists.push(chunk)) {

@@ -70,6 +70,8 @@ test('a life goes out in each format, comes into an empty profile, and goes out 
   const calendars = await save(page, 'Calendar (iCalendar)');
   expect(calendars.suggestedFilename()).toMatch(/\.zip$/);
   expect((await bytesOf(calendars)).toString('latin1')).toMatch(/2024\.ics.*2025\.ics/s);
+  const packed = testInfo.outputPath('calendars.zip');
+  await calendars.saveAs(packed);
 
   // With a zone around home the press says what becomes of the check-ins in it.
   const zone = { name: 'Home', latitude: 38.72, longitude: -9.14, radius: 30_000 };
@@ -127,4 +129,7 @@ test('a life goes out in each format, comes into an empty profile, and goes out 
   expect((await bytesOf(again)).equals(bytes)).toBe(true);
   await choose(empty, file);
   await expect(empty.getByText(`0 new, ${all} known. Nothing changed.`)).toBeVisible({ timeout: 200_000 });
+  // The calendars of two years, in one archive.
+  await choose(empty, packed);
+  await expect(empty.getByText(`0 new, ${some} known. Nothing changed.`)).toBeVisible();
 });

@@ -1,6 +1,9 @@
-import { decimal, type Entry, linesOf, plainText, titleOf } from '../entry';
+import { decimal, type Entry, linesOf, plainText, propertiesOf, titleOf } from '../entry';
 import type { Format } from '../format';
 import { uri } from '../xml';
+
+/** Before the names of properties that only Waymark reads (RFC 5545, section 3.8.8.2), in lower case. */
+export const ownField = 'x-waymark-';
 
 /** RFC 5545. A file for each year: calendars refuse more than about a thousand events at once. */
 export const icalendar: Format = {
@@ -33,9 +36,13 @@ function eventOf(entry: Entry): string[] {
     category && `CATEGORIES:${textOf(category)}`,
     url && `URL:${url}`,
     'TRANSP:TRANSPARENT',
+    ...Object.entries(propertiesOf(entry)).map(([name, value]) => ownLine(name, value)),
     'END:VEVENT',
   ].flatMap((line) => line || []);
 }
+
+const ownLine = (name: string, value: string | number | string[]): string =>
+  `${ownField.toUpperCase()}${name.toUpperCase()}:${textOf([value].flat().join('\n'))}`;
 
 const textOf = (text: string): string =>
   plainText(text)

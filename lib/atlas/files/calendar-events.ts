@@ -1,0 +1,54 @@
+import { ownField } from './formats/icalendar';
+import { saidIn } from './said';
+import { inRange, type Visit } from './schema';
+
+/** UTF-16 units of one event; a longer one is no check-in. */
+const longestEvent = 1_000_000;
+const begin = 'BEGIN:VEVENT';
+const end = 'END:VEVENT';
+
+/** Reads the check-ins of Waymark’s own calendars; the events of others are appointments. */
+export function createCalendarReader() {
+  let text = '';
+  let isBroken = false;
+
+  return {
+    /** The visits of the events that a chunk ends; undefined for an event that is none. */
+    *push(chunk: string): Generator<Visit | undefined> {
+      text += chunk;
+      for (let at = text.indexOf(`\n${end}`); at >= 0; at = text.indexOf(`\n${end}`)) {
+        const event = text.slice(text.indexOf(begin), at);
+        text = text.slice(at + end.length + 1);
+        yield visitIn(event.replace(/\r?\n[ \t]/g, '').split(/\r?\n/));
+      }
+      isBroken ||= text.length > longestEvent;
+    },
+    isKnown: () => true,
+    isBroken: () => isBroken,
+    isWhole: () => text.includes('END:VCALENDAR'),
+  };
+}
+
+function visitIn(lines: readonly string[]): Visit | undefined {
+  const values = new Map<string, string>();
+  for (const line of lines) {
+    const at = line.indexOf(':');
+    const name = line.slice(0, at).toLowerCase();
+    const isOwn = name.startsWith(ownField);
+    if (isOwn || name === 'geo')
+      values.set(isOwn ? name.slice(ownField.length) : name, plain(line.slice(at + 1)));
+  }
+  const found = saidIn(values, values.get('id'));
+  if (!found) return undefined;
+  const { time, ...visit } = found;
+  const [latitude = Number.NaN, longitude = Number.NaN] = (values.get('geo') ?? '')
+    .split(';')
+    .map(Number.parseFloat);
+  const at = inRange({ latitude, longitude }) ? { latitude, longitude } : nowhere;
+  return { ...visit, at: { ...at, time } };
+}
+
+const nowhere = { latitude: Number.NaN, longitude: Number.NaN };
+
+const plain = (text: string): string =>
+  text.replace(/\\([\\;,nN])/g, (_, sign) => (/n/i.test(sign) ? '\n' : sign));
