@@ -70,17 +70,19 @@ export const checkins = (
     {
       id: 'checkins',
       title: t('options.checkins'),
-      group: 'accounts',
+      page: 'accounts',
       load: async () => (await import('./settings/section')).CheckinsSection,
     },
     {
       id: 'sending',
       title: t('options.sending'),
+      page: 'behaviour',
       load: async () => (await import('./settings/section')).CheckinBehaviour,
     },
     {
       id: 'shortcuts',
       title: t('checkins.shortcuts.title'),
+      page: 'behaviour',
       load: async () => (await import('./settings/shortcuts')).ShortcutsSection,
     },
   ],

@@ -20,6 +20,7 @@ export const discovery = (useWatching: () => Watching): ViewRoom => ({
     {
       id: 'discovery',
       title: t('options.pages'),
+      page: 'pages',
       load: async () => (await import('./settings/section')).DiscoverySection,
     },
   ],

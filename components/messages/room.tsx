@@ -22,11 +22,13 @@ export const messages: ViewRoom = {
     {
       id: 'messages',
       title: t('options.messages'),
+      page: 'pages',
       load: async () => (await import('./settings/section')).MessagesSection,
     },
     {
       id: 'in-page',
       title: t('inPage.title'),
+      page: 'pages',
       load: async () => (await import('./in-page-sites')).InPageSites,
     },
   ],

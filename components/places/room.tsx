@@ -26,7 +26,7 @@ export const places: ViewRoom = {
     {
       id: 'places',
       title: t('options.places'),
-      group: 'accounts',
+      page: 'accounts',
       load: async () => (await import('./settings/section')).PlacesSection,
     },
   ],

@@ -18,13 +18,13 @@ export const publishing: ViewRoom = {
     {
       id: 'publishing',
       title: t('publishing.title'),
-      group: 'accounts',
+      page: 'accounts',
       load: async () => (await import('./settings/section')).PublishingSection,
     },
     {
       id: 'zones',
       title: t('publishing.zone.title'),
-      group: 'privacy',
+      page: 'privacy',
       load: async () => (await import('./settings/zones')).ZonesSection,
     },
   ],

@@ -30,12 +30,13 @@ export const reactions: ViewRoom = {
     {
       id: 'reactions',
       title: t('options.reactions'),
-      group: 'accounts',
+      page: 'accounts',
       load: async () => (await import('./settings/section')).ReactionsSection,
     },
     {
       id: 'new-reactions',
       title: t('codeHosts.news'),
+      page: 'behaviour',
       load: async () => (await import('./settings/section')).NewReactions,
     },
   ],

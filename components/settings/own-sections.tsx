@@ -9,15 +9,15 @@ import { YourData } from './your-data/your-data';
 
 /** The sections that belong to no room, below those of the rooms. */
 export const ownSections = (leaves: readonly Leaving[]): LoadedSection[] => [
-  { id: 'calls', title: t('quota.title'), group: 'advanced', View: Calls },
-  { id: 'services', title: t('options.services'), group: 'advanced', View: ProfileChoice },
-  { id: 'sync', title: t('sync.title'), group: 'advanced', View: BrowserSync },
-  { id: 'file', title: t('options.file'), group: 'advanced', View: SettingsFile },
-  { id: 'data', title: t('backup.title'), group: 'privacy', View: YourData },
+  { id: 'services', title: t('options.services'), page: 'advanced', View: ProfileChoice },
+  { id: 'file', title: t('options.file'), page: 'advanced', View: SettingsFile },
+  { id: 'calls', title: t('quota.title'), page: 'advanced', View: Calls },
+  { id: 'data', title: t('backup.title'), page: 'storage', View: YourData },
+  { id: 'sync', title: t('sync.title'), page: 'storage', View: BrowserSync },
   {
     id: 'leaves',
     title: t('options.privacy'),
-    group: 'privacy',
+    page: 'privacy',
     View: (props) => <Privacy {...props} leaves={leaves} />,
   },
 ];

@@ -1,131 +1,109 @@
-import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Boundary } from '@/components/shared/boundary';
 import { Broken } from '@/components/shared/broken';
-import type { LoadedSection, SectionProps, SettingsGroup } from '@/components/shared/room';
+import type { LoadedSection, SectionProps } from '@/components/shared/room';
+import { Icon } from '@/components/ui/icon';
 import { LiveRegion } from '@/components/ui/live-region';
+import { openingRow } from '@/components/ui/row-keys';
+import { SearchField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
-import fold from './group.module.css';
-import { groups, inGroup } from './groups';
-import { Jump } from './jump';
-import styles from './settings.module.css';
-import { stayAt } from './stay-at';
+import { Found, type Result, search } from './found';
+import styles from './frame.module.css';
+import { Navigation } from './navigation';
+import { pageAt, pages } from './pages';
 import { useSettings } from './use-settings';
+import { useShown } from './use-shown';
 
 interface SettingsPageProps extends Omit<SectionProps, 'known'> {
   sections: readonly LoadedSection[];
 }
 
-const hash = () => decodeURIComponent(location.hash.slice(1));
-
-/** The options page: the accounts, then what else can be set, folded. */
+/** The options: a page at a time, each with an address, and a search over all of them. */
 export function SettingsPage({ sections, ...permissions }: SettingsPageProps) {
   const { value: known, failed, again } = useSettings();
-  const folds = useFolds();
+  const { part, show } = useShown(known !== undefined, pageAt('', sections).id);
+  const [query, setQuery] = useState('');
+  const field = useRef<HTMLElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const here = pageAt(part, sections);
+  const results = useMemo(() => (query.trim() ? search(sections, query) : undefined), [query]);
 
-  // Other pages link to a section, which exists from now on; its group may be folded.
   useEffect(() => {
-    if (!known) return;
-    let leave = () => {};
-    const show = () => {
-      const id = hash();
-      const group = groups.find(
-        (each) => each.id === id || inGroup(sections, each.id).some((one) => one.id === id),
-      );
-      if (group) folds.set(group.id, true);
-      // Once the group is open.
-      requestAnimationFrame(() => {
-        const target = document.getElementById(id);
-        leave();
-        if (target) leave = stayAt(target);
-        (target?.querySelector<HTMLElement>(':scope > summary') ?? target)?.focus({ preventScroll: true });
-      });
-    };
-    show();
-    addEventListener('hashchange', show);
-    return () => {
-      leave();
-      removeEventListener('hashchange', show);
-    };
-  }, [!known]);
+    document.title = `${here.title} · ${t('options.title')}`;
+  }, [here]);
+  useEffect(() => setQuery(''), [part]);
 
-  const viewsOf = (group: SettingsGroup) =>
-    known &&
-    inGroup(sections, group).map(({ id, View }) => (
-      <div key={id} id={id} tabIndex={-1}>
-        <Boundary>
-          <View known={known} {...permissions} />
-        </Boundary>
-      </div>
-    ));
+  const open = ({ section, element }: Result) => {
+    setQuery('');
+    show(section.id, element);
+  };
+  const searchKeys = (event: KeyboardEvent) => {
+    const [result] = results ?? [];
+    if (event.key === 'Enter' && result) open(result);
+    else if (event.key === 'ArrowDown' && main.current && results) openingRow(main.current)?.focus();
+    else return;
+    event.preventDefault();
+  };
+  // From its results too.
+  useEffect(() => {
+    if (!results) return undefined;
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setQuery('');
+      field.current?.focus();
+    };
+    addEventListener('keydown', leave);
+    return () => removeEventListener('keydown', leave);
+  }, [!results]);
 
   return (
-    <main class={styles.page}>
-      <header class={styles.header}>
-        <img src="/icon.svg" alt="" width="32" height="32" />
-        <h1>{t('options.title')}</h1>
-        <p class={styles.meta}>{t('options.intro')}</p>
+    <div class={styles.frame}>
+      <header class={styles.side}>
+        <div class={styles.brand}>
+          <img src="/icon.svg" alt="" width="24" height="24" />
+          {t('options.title')}
+        </div>
+        <div class={styles.search}>
+          <SearchField
+            label={t('options.find')}
+            value={query}
+            onInput={setQuery}
+            onKeyDown={searchKeys}
+            inputRef={field}
+          />
+        </div>
+        <Navigation here={results ? undefined : here} onOpen={() => setQuery('')} />
+        <a class={styles.entry} href="/atlas.html">
+          <Icon name="map" />
+          {t('options.atlas')}
+        </a>
       </header>
-      <Jump accounts={inGroup(sections, 'accounts')} ready={known !== undefined} />
-      {failed && <Broken onRetry={again} />}
-      {viewsOf('accounts')}
-      {known &&
-        groups.map(({ id, title, hint }) => (
-          <Group
-            key={id}
-            id={id}
-            title={title}
-            hint={hint}
-            open={folds.isOpen(id)}
-            onToggle={(open) => folds.set(id, open)}
-          >
-            {viewsOf(id)}
-          </Group>
+      <main ref={main} class={styles.main}>
+        {failed && <Broken onRetry={again} />}
+        {results && <Found results={results} query={query} onOpen={open} />}
+        {/* The others stay: what is entered in them is kept, and the search finds them. */}
+        {pages.map((page) => (
+          <div key={page.id} class={styles.page} hidden={page !== here || results !== undefined}>
+            <div>
+              <h1 id={page.id} class={styles.title} tabIndex={-1}>
+                {page.title}
+              </h1>
+              <p class={styles.hint}>{page.hint}</p>
+            </div>
+            {known &&
+              sections
+                .filter((section) => section.page === page.id)
+                .map(({ id, View }) => (
+                  <div key={id} id={id} class={styles.section} tabIndex={-1}>
+                    <Boundary>
+                      <View known={known} {...permissions} />
+                    </Boundary>
+                  </div>
+                ))}
+          </div>
         ))}
+      </main>
       <LiveRegion />
-    </main>
+    </div>
   );
 }
-
-const key = (id: string) => `open ${id}`;
-
-/** Which groups are open: remembered while the tab is, so that a reload changes nothing. */
-function useFolds() {
-  const [, setTurn] = useState(0);
-  return {
-    isOpen: (id: string): boolean => sessionStorage.getItem(key(id)) !== null,
-    set(id: string, open: boolean): void {
-      if (open) sessionStorage.setItem(key(id), '');
-      else sessionStorage.removeItem(key(id));
-      setTurn((turn) => turn + 1);
-    },
-  };
-}
-
-interface GroupProps {
-  id: string;
-  title: string;
-  /** A summary, while it is folded. */
-  hint: string;
-  open: boolean;
-  onToggle(open: boolean): void;
-  children: ComponentChildren;
-}
-
-const Group = ({ id, title, hint, open, onToggle, children }: GroupProps) => (
-  <details
-    id={id}
-    class={fold.group}
-    open={open}
-    onToggle={(event) => {
-      // Folds within it say so too.
-      if (event.target === event.currentTarget) onToggle(event.currentTarget.open);
-    }}
-  >
-    <summary class={fold.summary}>
-      <h2 class={fold.title}>{title}</h2>
-      <span class={fold.hint}>{hint}</span>
-    </summary>
-    <div class={fold.sections}>{children}</div>
-  </details>
-);

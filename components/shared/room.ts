@@ -70,8 +70,7 @@ export interface SettingsSection {
   /** In `options.html#<id>`. */
   id: string;
   title: string;
-  /** Absent: behaviour. */
-  group?: SettingsGroup;
+  page: SettingsPageId;
   load(): Promise<ComponentType<SectionProps>>;
 }
 
@@ -79,7 +78,8 @@ export interface LoadedSection extends Omit<SettingsSection, 'load'> {
   View: ComponentType<SectionProps>;
 }
 
-export type SettingsGroup = 'accounts' | 'behaviour' | 'privacy' | 'advanced';
+/** The pages of the options, each in `options.html#<id>`, where no section has such an id. */
+export type SettingsPageId = 'accounts' | 'behaviour' | 'pages' | 'privacy' | 'storage' | 'advanced';
 
 export interface SectionProps {
   known: Known;

@@ -73,7 +73,10 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-type SearchFieldProps = Pick<TextFieldProps, 'label' | 'value' | 'onInput' | 'onKeyDown' | 'placeholder'>;
+type SearchFieldProps = Pick<
+  TextFieldProps,
+  'label' | 'value' | 'onInput' | 'onKeyDown' | 'inputRef' | 'placeholder'
+>;
 
 /** A search, which says within the field what it is for: its label, or the placeholder. */
 export const SearchField = (props: SearchFieldProps) => (

@@ -24,6 +24,11 @@ export const watch: ViewRoom = {
     );
   },
   settings: [
-    { id: 'watch', title: t('watch.title'), load: async () => (await import('./watched-list')).WatchedList },
+    {
+      id: 'watch',
+      title: t('watch.title'),
+      page: 'pages',
+      load: async () => (await import('./watched-list')).WatchedList,
+    },
   ],
 };

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { axeFindings, listenTo } from './harness/accessible.ts';
 import { choose, done, nearby, press } from './harness/checkin.ts';
+import { optionsPages, showOptions } from './harness/options.ts';
 import { expect, test } from './harness/test.ts';
 import { lookInside } from './harness/viewer.ts';
 
@@ -88,6 +89,45 @@ test('each result is said once: copied, found, checked in', async ({ waymark, se
   await press(popup);
   await done(popup);
   expect((await heard()).filter((one) => one.startsWith('Checked in at'))).toHaveLength(1);
+});
+
+test('the options by keyboard: a search leads to its option and Back returns; axe finds nothing on any page', async ({
+  waymark,
+}) => {
+  await waymark.connect();
+  const options = await waymark.openOptions();
+  const press = (key: string) => options.keyboard.press(key);
+  await press('Tab');
+  const search = options.getByRole('searchbox', { name: 'Find an option' });
+  await expect(search).toBeFocused();
+  await options.keyboard.type('position check-ins');
+  await expect(options.getByRole('heading', { level: 1 })).toHaveText(/options found/);
+  expect(await axeFindings(options)).toEqual([]);
+  await press('ArrowDown');
+  await expect(options.getByRole('list', { name: 'Results' }).getByRole('button').first()).toBeFocused();
+  await press('Escape');
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('');
+  await expect(options.getByRole('heading', { level: 1 })).toHaveText('Accounts and copies');
+
+  await options.keyboard.type('position check-ins');
+  await press('Enter');
+  const option = options.getByRole('checkbox', { name: 'Send my position with check-ins' });
+  await expect(option).toBeFocused();
+  await expect(option).toBeInViewport();
+  expect(new URL(options.url()).hash).toBe('#sending');
+  await options.goBack();
+  await expect(options.getByRole('heading', { level: 1 })).toHaveText('Accounts and copies');
+  await expect(options.getByRole('heading', { level: 1 })).toBeFocused();
+
+  // What is folded is unfolded.
+  await search.fill('client secret');
+  await search.press('Enter');
+  await expect(options.getByRole('textbox', { name: 'Client secret' })).toBeFocused();
+  for (const part of optionsPages) {
+    await showOptions(options, part);
+    expect(await axeFindings(options)).toEqual([]);
+  }
 });
 
 test('axe finds nothing in the trees of JSON and XML', async ({ waymark, services }) => {

@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { root } from '../../tools/command.ts';
 import { credentials } from '../services/credentials.ts';
 import { axeFindings } from './harness/accessible.ts';
+import { showOptions } from './harness/options.ts';
 import { keepComments } from './harness/reactions.ts';
 import { storedValues } from './harness/stored-values.ts';
 import { expect, test } from './harness/test.ts';
@@ -86,14 +87,14 @@ test('everything goes out in one file and in again elsewhere, and is erased', as
   browserName,
 }) => {
   keepComments(services, 200);
-  const fresh = await waymark.openOptions();
+  const fresh = await waymark.openOptions('data');
   await expect(section(fresh)).toBeVisible();
   await expect.poll(async () => (await footprint(fresh)).values).toContain('start');
   const installed = await footprint(fresh);
   await fresh.close();
 
   await useEverything(waymark);
-  const options = await waymark.openOptions();
+  const options = await waymark.openOptions('data');
   await expect(row(options, 'Favourite places')).toContainText('1');
   const before = await footprint(options);
   const declared = await declaredKeys();
@@ -118,7 +119,7 @@ test('everything goes out in one file and in again elsewhere, and is erased', as
     for (const secret of Object.values(credentials)) expect(text).not.toContain(secret);
 
   const other = elsewhere.waymark;
-  const there = await other.openOptions();
+  const there = await other.openOptions('data');
   const choose = (buffer: Buffer) =>
     section(there)
       .getByLabel('Bring in a file')
@@ -138,6 +139,7 @@ test('everything goes out in one file and in again elsewhere, and is erased', as
   );
   await expect(section(moved)).toContainText('The file was brought in.');
   await expect(row(moved, 'Favourite places')).toContainText('1');
+  await showOptions(moved, 'checkins');
   await expect(moved.getByText(`Signed in at ${new URL(services.origins.checkins).host}`)).toBeVisible();
   // The token works: the service lists the check-ins.
   await services.control.reset();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { showOptions } from './harness/options.ts';
 import { expect, test } from './harness/test.ts';
 
 /** Opens a database as another version of the extension would; `blocked` when another connection stays open. */
@@ -79,14 +80,17 @@ test('a database that lacks a store is said, saved and made anew, and the other 
   await expect(options.getByText(/^Signed in at/).first()).toBeVisible();
   const publishing = options.locator('[id="publishing"]');
   await expect(publishing).toContainText('Waymark can’t open what it stored');
+  await showOptions(options, 'data');
   const data = options.getByRole('region', { name: 'Your data' });
   await expect(data).toContainText('It holds one record. Nothing was sent or deleted');
   const download = options.waitForEvent('download');
   await data.getByRole('button', { name: 'Save as a file' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain('"mine"');
   await data.getByRole('button', { name: 'Delete it and start again' }).click();
+  const reloaded = options.waitForEvent('load');
   await data.getByRole('button', { name: 'Delete it and start again' }).click();
-  await expect(publishing).toBeVisible();
+  await reloaded;
+  await showOptions(options, 'publishing');
   await expect(options.getByText('Waymark can’t open what it stored')).toHaveCount(0);
   await expect(options.getByText(/^Signed in at/).first()).toBeVisible();
 });
@@ -100,7 +104,7 @@ test('what earlier builds left is migrated, or said where it cannot be', async (
   await expect(options.getByText('Waymark can’t open what it stored')).toBeVisible();
   await options.getByRole('button', { name: 'Delete it and start again' }).click();
   await options.getByRole('button', { name: 'Delete it and start again' }).click();
-  await expect(options.getByRole('heading', { name: 'Advanced' })).toBeVisible();
+  await expect(options.getByRole('region', { name: 'Check-ins', exact: true })).toBeVisible();
   await expect(options.getByText('Waymark can’t open what it stored')).toHaveCount(0);
   // Reactions can be read again: made anew by itself.
   const popup = await waymark.openPopup();

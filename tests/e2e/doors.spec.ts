@@ -94,7 +94,7 @@ test('the settings file has secrets only on request, and an invalid one names it
   waymark,
 }) => {
   await waymark.connect();
-  const options = await waymark.openOptions();
+  const options = await waymark.openOptions('file');
   const exported = async () => {
     const [download] = await Promise.all([
       options.waitForEvent('download'),

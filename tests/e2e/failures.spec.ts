@@ -133,7 +133,7 @@ test('a page whose worker is of another build reloads, and then offers a restart
   const older = await context.newPage();
   await older.addInitScript(alterAnswers, { otherBuilds: 1 });
   await older.goto(url);
-  await expect(older.getByRole('heading', { name: 'Advanced' })).toBeVisible();
+  await expect(older.getByRole('region', { name: 'Check-ins', exact: true })).toBeVisible();
   await expect(restart(older)).toHaveCount(0);
   const newer = await context.newPage();
   await newer.addInitScript(alterAnswers, { otherBuilds: 1_000 });

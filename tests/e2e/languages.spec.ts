@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eachPart } from './harness/atlas-parts.ts';
+import { optionsPages, showOptions } from './harness/options.ts';
 import { copyInPseudoLanguage, inPseudo } from './harness/pseudo.ts';
 import { expect, test } from './harness/test.ts';
 import { lookInside } from './harness/viewer.ts';
@@ -29,9 +30,12 @@ test('every text of every page is in the catalogue, and fits when long and from 
   await expect(popup.getByRole('listitem').first()).toBeVisible();
   expect(await findings(popup)).toEqual([]);
 
-  const options = await waymark.open('options.html');
-  for (const group of await options.locator('summary').all()) await group.click();
-  expect(await findings(options)).toEqual([]);
+  const options = await waymark.openOptions();
+  for (const page of optionsPages) {
+    await showOptions(options, page);
+    for (const fold of await options.locator('summary:visible').all()) await fold.click();
+    expect(await findings(options)).toEqual([]);
+  }
 
   const viewer = await lookInside(waymark, { href: `${blog}/cms-json/`, reading: 'json' });
   await expect(viewer.getByRole('treeitem').first()).toBeVisible();

@@ -30,7 +30,7 @@ test('calls are counted by service, also across a killed worker, and listed by p
   await waymark.killWorker();
   await popup.reload();
   await popup.close();
-  const options = await waymark.openOptions();
+  const options = await waymark.openOptions('calls');
   // A request in flight at the end may be counted without having arrived.
   const asked = () => services.control.requests({ service: 'checkins' }).length;
   await expect.poll(async () => Number(await usedBy(options, 'Check-ins').innerText()) >= asked()).toBe(true);
@@ -53,7 +53,7 @@ test('near the limit the popup shows what is left, at the limit that the service
     popup.getByText(/[0-5] of 5 calls left this month\.|5 calls of this month are used up/),
   ).toBeVisible();
 
-  const options = await waymark.openOptions();
+  const options = await waymark.openOptions('calls');
   const limit = options.getByRole('spinbutton', { name: 'Check-ins: calls a month' });
   // In Firefox Playwright's fill adds to a number.
   await limit.press('ControlOrMeta+a');

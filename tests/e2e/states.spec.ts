@@ -2,6 +2,7 @@ import { findings } from './harness/accessible.ts';
 import { nearby } from './harness/checkin.ts';
 import { lackInFirefox } from './harness/lack-in-firefox.ts';
 import { makeLife } from './harness/life.ts';
+import { optionsPages, showOptions } from './harness/options.ts';
 import { checkAgain, keepComments, openReactions } from './harness/reactions.ts';
 import { storeHistory } from './harness/stored-history.ts';
 import { expect, test } from './harness/test.ts';
@@ -27,8 +28,10 @@ test('nothing set up: every page in light, dark and forced colours, both directi
   }
   await popup.close();
   const options = await waymark.openOptions();
-  await expect(options.getByRole('button', { name: 'Export settings' })).toBeVisible();
-  found.push(...(await findings(options, 'options, empty')));
+  for (const part of optionsPages) {
+    await showOptions(options, part);
+    found.push(...(await findings(options, `options, ${part}, empty`)));
+  }
   await options.close();
   const welcome = await waymark.open('welcome.html');
   await expect(welcome.getByRole('heading', { level: 1 })).toBeVisible();
@@ -98,7 +101,10 @@ test('connected and failing: options, viewer and atlas in the same looks @thorou
   await waymark.connect();
   const options = await waymark.openOptions();
   await expect(options.getByRole('button', { name: 'Sign out' })).toBeVisible();
-  found.push(...(await findings(options, 'options')));
+  for (const part of optionsPages.toReversed()) {
+    await showOptions(options, part);
+    found.push(...(await findings(options, `options, ${part}`)));
+  }
   services.control.behave({ service: 'reactions', answer: { kind: 'status', status: 500 } });
   const account = options.getByRole('region', { name: 'Reactions', exact: true });
   await account.getByRole('button', { name: /^Test: / }).click();

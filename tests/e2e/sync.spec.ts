@@ -1,5 +1,6 @@
 import type { Worker } from '@playwright/test';
 import { credentials } from '../services/credentials.ts';
+import { showOptions } from './harness/options.ts';
 import { checkAgain, comments, keepComments, react } from './harness/reactions.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -12,7 +13,7 @@ test('a change of the options is synced; keys, sign-in and history are not', asy
 }) => {
   keepComments(services, 60);
   await waymark.connect();
-  const options = await waymark.openOptions();
+  const options = await waymark.openOptions('sending');
   await options.getByLabel('Time to cancel a check-in').selectOption({ label: '2 seconds' });
   const worker = await waymark.worker();
   await expect.poll(() => synced(worker)).toContain('"options.cancelSeconds":{');
@@ -41,6 +42,7 @@ test('a change of the options is synced; keys, sign-in and history are not', asy
 
   // After switching off, the copy stays until the person removes it.
   await options.bringToFront();
+  await showOptions(options, 'sync');
   await options.getByRole('checkbox', { name: 'Sync settings across my browsers' }).uncheck();
   await options.getByRole('button', { name: 'Remove the synced copy' }).click();
   await expect(options.getByText('The synced copy was removed').first()).toBeVisible();
@@ -52,7 +54,7 @@ test('a profile from another browser waits for the preview; options do not @both
   services,
 }) => {
   await waymark.connect();
-  const options = await waymark.openOptions();
+  const options = await waymark.openOptions('sync');
   const worker = await waymark.worker();
   await expect.poll(() => synced(worker)).toContain('waymark-profile');
   const elsewhere = services.origins.blog;
@@ -90,6 +92,7 @@ test('a profile from another browser waits for the preview; options do not @both
   await write(`${elsewhere}/more`, 2000);
   await list.getByRole('button', { name: 'Apply' }).click();
   await expect(options.getByText('The services of your other browser are in use here').first()).toBeVisible();
+  await showOptions(options, 'services');
   await expect(options.getByLabel('Addresses in use').getByText(`${elsewhere}/more`)).toBeVisible();
 
   // No key is sent to its host.
@@ -118,10 +121,11 @@ test('favourites are synced only when chosen: added here, shown elsewhere, remov
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
 
-  const options = await waymark.openOptions();
+  const options = await waymark.openOptions('sending');
   await options.getByLabel('Time to cancel a check-in').selectOption({ label: '7 seconds' });
   await expect.poll(() => synced(worker)).toContain('options.cancelSeconds');
   expect(await synced(worker)).not.toContain(name);
+  await showOptions(options, 'sync');
   const choice = options.getByRole('checkbox', { name: 'Sync favourite places too' });
   await choice.check();
   await expect.poll(() => synced(worker)).toContain(name);

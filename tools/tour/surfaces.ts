@@ -13,7 +13,6 @@ export async function showSurfaces(tour: Tour): Promise<void> {
   const { waymark, report, picture, post } = tour;
   await report.attempt('Options', async () => {
     const options = await waymark.openOptions();
-    await options.getByRole('button', { name: 'Export settings' }).waitFor();
     await picture(options, 'options', { whole: true });
     await options.close();
   });

@@ -13,22 +13,24 @@ export function ShortcutsSection() {
   const none = shortcuts?.length === 0;
   return (
     <Section large title={t('checkins.shortcuts.title')}>
-      <p class={styles.meta}>{t(none ? 'checkins.shortcuts.missing' : 'checkins.shortcuts.hint')}</p>
-      <ul aria-label={t('checkins.shortcuts.title')}>
-        {(shortcuts ?? []).map(({ name, description, keys }) => (
-          <li key={name} class={styles.line}>
-            <span class={styles.grow}>{description || t('extension.openCommand')}</span>
-            {keys ? <kbd dir="ltr">{keys}</kbd> : <span>{t('checkins.shortcuts.none')}</span>}
-          </li>
-        ))}
-      </ul>
-      {!none && (
-        <div class={styles.line}>
-          <Button icon="external-link" onClick={() => void checkins.changeShortcuts()}>
-            {t('checkins.shortcuts.change')}
-          </Button>
-        </div>
-      )}
+      <div class={styles.stack}>
+        <p class={styles.meta}>{t(none ? 'checkins.shortcuts.missing' : 'checkins.shortcuts.hint')}</p>
+        <ul aria-label={t('checkins.shortcuts.title')}>
+          {(shortcuts ?? []).map(({ name, description, keys }) => (
+            <li key={name} class={styles.line}>
+              <span class={styles.grow}>{description || t('extension.openCommand')}</span>
+              {keys ? <kbd dir="ltr">{keys}</kbd> : <span>{t('checkins.shortcuts.none')}</span>}
+            </li>
+          ))}
+        </ul>
+        {!none && (
+          <div class={styles.line}>
+            <Button icon="external-link" onClick={() => void checkins.changeShortcuts()}>
+              {t('checkins.shortcuts.change')}
+            </Button>
+          </div>
+        )}
+      </div>
     </Section>
   );
 }

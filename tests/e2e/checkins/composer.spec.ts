@@ -7,7 +7,7 @@ test('the audience outlives popup and worker; the position is sent only as allow
   services,
 }) => {
   await waymark.connect({ ...services.settings(), options: { cancelSeconds: 0 } });
-  const options = await waymark.openOptions();
+  const options = await waymark.openOptions('sending');
   await options.getByLabel('Send my position with check-ins').click();
   await expect(options.getByLabel('Send my position with check-ins')).toBeChecked();
   await options.close();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { credentials } from '../../services/credentials.ts';
 import type { Services } from '../../services/start.ts';
 import { axeFindings } from '../harness/accessible.ts';
+import { showOptions } from '../harness/options.ts';
 import { expect, test } from '../harness/test.ts';
 
 const choose = (options: Page, settings: object) =>
@@ -30,7 +31,7 @@ test('an import is previewed, and nothing happens until Apply is pressed', { tag
   services,
 }) => {
   await waymark.connect();
-  const options = await waymark.openOptions();
+  const options = await waymark.openOptions('file');
   const evil = { ...evilFile(services), options: { cancelSeconds: 9 }, secrets: { accessToken: 'foreign' } };
   await choose(options, evil);
   const host = foreign(services.origins.checkins).replace('http://', '');
@@ -47,7 +48,7 @@ test('an import is previewed, and nothing happens until Apply is pressed', { tag
   const still = async () => {
     await expect(options.getByLabel('Addresses in use')).not.toContainText('localhost');
     await expect(options.getByLabel('Time to cancel a check-in')).toHaveValue('4');
-    await expect(options.getByText(`Signed in at ${own}`)).toBeVisible();
+    await expect(options.getByText(`Signed in at ${own}`)).toBeAttached();
   };
   await still();
   await list(options).getByRole('button', { name: 'Cancel' }).click();
@@ -68,7 +69,7 @@ test('the preview names the account whose token a file replaces; the old one sta
   services,
 }) => {
   await waymark.connect();
-  const options = await waymark.openOptions();
+  const options = await waymark.openOptions('file');
   const graphqlUrl = `${services.origins.reactions}/graphql`;
   await choose(options, { waymark: 1, accounts: [{ graphqlUrl, token: 'foreign' }] });
   await expect(list(options)).toContainText('The account of an unknown login that is here, and its token');
@@ -83,7 +84,7 @@ test('the preview names the account whose token a file replaces; the old one sta
 
 test('a change of settings during the preview updates the list', async ({ waymark, services }) => {
   await waymark.connect();
-  const options = await waymark.openOptions();
+  const options = await waymark.openOptions('file');
   await choose(options, evilFile(services));
   const other = foreign(services.origins.blog);
   const { profile } = services.settings();
@@ -104,7 +105,7 @@ test('a sign-in whose token would go to another site needs consent', async ({
   context,
 }) => {
   await waymark.connect(services.settings({ signedIn: false }));
-  const options = await waymark.openOptions();
+  const options = await waymark.openOptions('file');
   await choose(options, evilFile(services));
   const api = new URL(foreign(services.origins.checkins)).host;
   const signIn = new URL(services.origins.auth).host;
@@ -116,6 +117,7 @@ test('a sign-in whose token would go to another site needs consent', async ({
   await list(options).getByRole('button', { name: 'Apply' }).click();
   await expect(options.getByText('Settings imported').first()).toBeVisible();
 
+  await showOptions(options, 'checkins');
   const press = options.getByRole('button', { name: 'Sign in', exact: true });
   await press.click();
   await expect(options.getByText(`the token would go to ${api}. Nothing was sent`).first()).toBeVisible();
@@ -135,11 +137,12 @@ test('consent can be given with the import, for exactly these hosts', async ({
   services,
   context,
 }) => {
-  const options = await waymark.openOptions();
+  const options = await waymark.openOptions('file');
   await choose(options, evilFile(services));
   await list(options).getByRole('checkbox').check();
   await list(options).getByRole('button', { name: 'Apply' }).click();
   await expect(options.getByText('Settings imported').first()).toBeVisible();
+  await showOptions(options, 'checkins');
   const [window] = await Promise.all([
     context.waitForEvent('page'),
     options.getByRole('button', { name: 'Sign in', exact: true }).click(),
@@ -148,6 +151,7 @@ test('consent can be given with the import, for exactly these hosts', async ({
   await window.getByRole('button', { name: 'Allow' }).waitFor();
   await window.close();
 
+  await showOptions(options, 'file');
   const { profile, ...file } = evilFile(services);
   const baseUrl = foreign(services.origins.blog);
   await choose(options, { ...file, profile: { ...profile, checkins: { ...profile.checkins, baseUrl } } });
@@ -159,7 +163,7 @@ test('a sign-in with a code whose token would go to another site sends nothing w
   services,
 }) => {
   await waymark.connect();
-  const options = await waymark.openOptions();
+  const options = await waymark.openOptions('file');
   const graphqlUrl = `${foreign(services.origins.reactions)}/graphql`;
   await choose(options, { waymark: 1, profile: { reactions: { graphqlUrl } } });
   const api = new URL(graphqlUrl).host;
@@ -168,6 +172,7 @@ test('a sign-in with a code whose token would go to another site sends nothing w
   await list(options).getByRole('button', { name: 'Apply' }).click();
   await expect(options.getByText('Settings imported').first()).toBeVisible();
 
+  await showOptions(options, 'reactions');
   const press = options.getByRole('button', { name: `Sign in at ${signIn}`, exact: true });
   await press.click();
   await expect(options.getByText(`the token would go to ${api}. Nothing was sent`).first()).toBeVisible();

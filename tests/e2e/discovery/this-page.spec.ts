@@ -33,7 +33,7 @@ test('the number counts the kinds and the sites that the person wants, and can b
   const tab = await waymark.tabIdOf(page);
   await expect.poll(() => waymark.badge(tab)).toBe('10');
 
-  const options = await waymark.openOptions();
+  const options = await waymark.openOptions('discovery');
   await options.getByRole('checkbox', { name: 'Feeds' }).uncheck();
   await expect.poll(() => waymark.badge(tab)).toBe('7');
   await options.getByRole('checkbox', { name: 'oEmbed' }).uncheck();

@@ -12,8 +12,8 @@ export interface Waymark extends Omit<Driver, 'background' | 'killBackground' | 
   open(file: string): Promise<Page>;
   /** The popup in a tab of the popup's size; with `tab`, for that tab's page. */
   openPopup(options?: { tab?: number }): Promise<Page>;
-  /** The options, with every group unfolded, also after a reload. */
-  openOptions(): Promise<Page>;
+  /** The options: the page with this section or id, else the first. */
+  openOptions(part?: string): Promise<Page>;
   /** Imports settings by the same calls as the options page: the preview, then “Apply”. */
   connect(settings?: object): Promise<void>;
   /** The background, where the browser lets us in. After `killWorker`, waits until an event has started it again. */
@@ -99,11 +99,9 @@ export async function createWaymark(
       await page.goto(address(tab === undefined ? 'popup.html' : `popup.html?tab=${tab}`));
       return page;
     },
-    async openOptions() {
-      const page = await open('options.html');
-      await page.getByRole('heading', { name: 'Advanced' }).waitFor();
-      for (const group of ['Behaviour', 'Privacy', 'Advanced'])
-        await page.getByRole('heading', { name: group }).click();
+    async openOptions(part = '') {
+      const page = await open(`options.html#${part}`);
+      await page.getByRole('main').getByRole('region').first().waitFor();
       return page;
     },
     async connect(settings = localSettings()) {

@@ -27,7 +27,7 @@ test('the frame of a message comes on a press, kept apart, and fits where there 
 
 test('with the setting on, pictures are there without a press', async ({ waymark, services }) => {
   await waymark.connect();
-  const options = await waymark.openOptions();
+  const options = await waymark.openOptions('messages');
   await options.getByRole('checkbox', { name: 'Load pictures in messages automatically' }).check();
   await expect(options.getByText('Saved').first()).toBeVisible();
   const viewer = await waymark.open(`viewer.html#message=${services.world.messages.byKind('photo').id}`);

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator } from '@playwright/test';
 import { siteToken } from '../../services/credentials.ts';
 import { axeFindings } from '../harness/accessible.ts';
 import { lackInFirefox } from '../harness/lack-in-firefox.ts';
-import { ask, checkInElsewhere } from '../harness/publishing.ts';
+import { showOptions } from '../harness/options.ts';
+import { ask, checkInElsewhere, withoutDelay } from '../harness/publishing.ts';
 import { expect, test } from '../harness/test.ts';
 
 // Two sign-ins, three tests of targets and a check-in on its way to each of them.
@@ -17,14 +18,6 @@ async function signIn(context: BrowserContext, section: Locator): Promise<void> 
     section.getByRole('button', { name: 'Sign in and add', exact: true }).click(),
   ]);
   await window.getByRole('button', { name: 'Allow' }).click();
-}
-
-/** Publishes at once: nobody waits five minutes in a test. */
-async function withoutDelay(options: Page): Promise<void> {
-  for (const { id, compose } of (await ask(options, 'state')).targets) {
-    const audience = { ...compose.audience, closeFriends: 'public' };
-    await ask(options, 'changeTarget', id, { delay: 0, compose: { ...compose, audience } });
-  }
 }
 
 test('connects targets, and publishes a new check-in at each; a private one stays @both', async ({
@@ -147,12 +140,14 @@ test('connects targets, and publishes a new check-in at each; a private one stay
 
   // A zone around the place holds it back.
   await options.bringToFront();
+  await showOptions(options, 'zones');
   const zones = options.getByRole('region', { name: 'Privacy zones' });
   await zones.getByRole('button', { name: 'Add a zone' }).click();
   await zones.getByLabel('Choose one of your places').selectOption({ index: 1 });
   await zones.getByRole('button', { name: 'Save zone' }).click();
   await expect(zones.getByRole('button', { name: 'Add a zone' })).toBeFocused();
   await expect(zones.getByRole('list', { name: 'Zones' }).getByRole('listitem')).toHaveCount(1);
+  await showOptions(options, 'publishing');
   await expect(preview.getByText(/Proofs and cake/).first()).toBeVisible();
   await expect(preview.getByText(/^Held back by a zone: .*exact position/)).toBeVisible();
 

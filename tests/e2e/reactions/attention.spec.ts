@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lackInFirefox } from '../harness/lack-in-firefox.ts';
+import { showOptions } from '../harness/options.ts';
 import { checkAgain, comments, keepComments, react } from '../harness/reactions.ts';
 import { storedValues } from '../harness/stored-values.ts';
 import { expect, test } from '../harness/test.ts';
@@ -35,7 +36,7 @@ test('the button counts new reactions where a page has no count: after a check, 
   page,
 }) => {
   const { blog } = services.origins;
-  const options = await waymark.openOptions();
+  const options = await waymark.openOptions('new-reactions');
   await switchOn(options, 'Count unread reactions on the toolbar button');
   await page.goto(`${blog}/plain/`);
   const plain = await waymark.tabIdOf(page);
@@ -98,6 +99,7 @@ test('the button counts new reactions where a page has no count: after a check, 
 
   // Removing the account removes everything.
   await options.bringToFront();
+  await showOptions(options, 'reactions');
   const account = options.getByRole('region', { name: 'Reactions', exact: true });
   await account.getByRole('button', { name: /^Remove/ }).click();
   await account.getByRole('button', { name: 'Remove account' }).click();
@@ -111,7 +113,7 @@ test('one notification of new reactions, none while the inbox is open, cleared w
   browserName,
 }) => {
   test.skip(browserName === 'firefox', lackInFirefox.alerts);
-  const options = await waymark.openOptions();
+  const options = await waymark.openOptions('new-reactions');
   await switchOn(options, 'Notify me about new reactions');
   await expect(section(options).getByText(/^Waymark checks only when you open Reactions/)).toBeVisible();
   const shown = () => options.evaluate(async () => Object.keys(await chrome.notifications.getAll()));

@@ -74,7 +74,7 @@ test('told of a feed: asked for in its menu, asked again when due, told once, re
   await bell.press('Enter');
   await expect(said.filter({ hasText: /^The browser will notify you/ })).toBeVisible();
 
-  const options = await waymark.openOptions();
+  const options = await waymark.openOptions('watch');
   await expect(options.getByText(/checked (now|\d)/)).toBeVisible();
   await options.getByRole('list', { name: 'Watched pages' }).getByRole('button').click();
   await expect(options.getByText(/^Nothing yet/)).toBeVisible();

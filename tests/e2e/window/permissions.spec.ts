@@ -1,5 +1,6 @@
 import { hostAccess } from '../harness/host-access.ts';
 import { lackInFirefox } from '../harness/lack-in-firefox.ts';
+import { showOptions } from '../harness/options.ts';
 import { ask, publish } from '../harness/publishing.ts';
 import { comments, keepComments, react } from '../harness/reactions.ts';
 import type { BrowserWindow } from '../harness/window.ts';
@@ -137,6 +138,7 @@ test('a notification of a new reaction is drawn on the screen, once the prompt i
     options.evaluate(() => chrome.runtime.sendMessage({ room: 'reactions', method: 'refresh', args: [] }));
   await refresh();
 
+  await showOptions(options, 'new-reactions');
   const section = options.getByRole('region', { name: 'New reactions', exact: true });
   const notify = section.getByRole('checkbox', { name: 'Notify me about new reactions' });
   await answer(window, () => notify.click(), 'deny');

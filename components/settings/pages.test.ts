@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest';
+import { pageAt, pages } from './pages';
+
+vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
+
+const sections = [
+  { id: 'calls', page: 'advanced' },
+  { id: 'zones', page: 'privacy' },
+] as const;
+
+it.each([
+  ['', 'accounts'],
+  ['advanced', 'advanced'],
+  ['calls', 'advanced'],
+  ['zones', 'privacy'],
+  ['of-an-earlier-version', 'accounts'],
+])('the address “%s” leads to the page %s', (part, id) => {
+  expect(pageAt(part, sections).id).toBe(id);
+});
+
+it('has at most six pages, each with an id, a title and words of its own', () => {
+  expect(pages.length).toBeLessThanOrEqual(6);
+  for (const of of ['id', 'title', 'hint'] as const)
+    expect(new Set(pages.map((page) => page[of])).size).toBe(pages.length);
+});
