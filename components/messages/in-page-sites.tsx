@@ -25,7 +25,8 @@ export function InPageSites({ access }: SectionProps) {
     },
   );
   const action = useAction();
-  const run = (work: () => Promise<Result<unknown>>) => action.run(work, () => t('inPage.saved'));
+  const wholeAction = useAction();
+  const run = (work: () => Promise<Result<unknown>>, of = action) => of.run(work, () => t('inPage.saved'));
   /** Requests the permission first, while the press counts as a user gesture. */
   const allow = (site: string, addresses: string[], then: () => Promise<Result<unknown>>) => {
     void access.ask(addresses).then(
@@ -37,7 +38,7 @@ export function InPageSites({ access }: SectionProps) {
     );
   };
   const { accessRequest, sites = [], embedHost = '', whole = false } = all ?? {};
-  const drawWhole = useSwitch(whole, (on) => run(() => inPage.setWhole(on)));
+  const drawWhole = useSwitch(whole, (on) => run(() => inPage.setWhole(on), wholeAction));
 
   return (
     <Section large title={t('inPage.title')}>
@@ -87,8 +88,9 @@ export function InPageSites({ access }: SectionProps) {
             ))}
           </ul>
         )}
-        <Checkbox label={t('inPage.drawFull')} hint={t('inPage.drawFullHint')} {...drawWhole} />
         <Outcome of={action} />
+        <Checkbox label={t('inPage.drawFull')} hint={t('inPage.drawFullHint')} {...drawWhole} />
+        <Outcome of={wholeAction} />
       </div>
     </Section>
   );

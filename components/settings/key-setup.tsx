@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { SectionProps } from '@/components/shared/room';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
+import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { t } from '@/lib/i18n';
 import type { Interface, SecretName } from '@/lib/profile/model';
 import { Outcome, useAction } from './action';
@@ -38,6 +39,9 @@ export function KeySetup(props: KeySetupProps) {
   const [missing, setMissing] = useState(false);
   const label = t(`accounts.secret.${secret}`);
   const action = useAction(() => label);
+  // A stored key folds the form, whose button had the focus.
+  const whole = useRef<HTMLDivElement>(null);
+  useKeptFocus(whole);
 
   const save = async () => {
     setMissing(!value.trim());
@@ -45,32 +49,44 @@ export function KeySetup(props: KeySetupProps) {
     const work = () => accountsRoom.setSecret(secret, value);
     if (await action.run(work, () => t('options.saved'))) setValue('');
   };
+  const form = (
+    <Form onSubmit={save}>
+      <div class={styles.meta}>{children}</div>
+      {link && <SetupLink href={link.href}>{link.words}</SetupLink>}
+      <SecretField
+        name={secret}
+        accounts={accounts}
+        value={value}
+        onInput={(entered) => {
+          setValue(entered);
+          action.clear();
+        }}
+        error={missing ? t('accounts.enter', [label]) : undefined}
+        action={action}
+      />
+      <div>
+        <Button type="submit" busy={action.busy}>
+          {t('common.save')}
+        </Button>
+      </div>
+    </Form>
+  );
   return (
     <Section
       large
       title={title}
       aside={<State done={stored}>{stored ? t('accounts.keyKept') : without}</State>}
     >
-      <Form onSubmit={save}>
-        <div class={styles.meta}>{children}</div>
-        {link && <SetupLink href={link.href}>{link.words}</SetupLink>}
-        <SecretField
-          name={secret}
-          accounts={accounts}
-          value={value}
-          onInput={(entered) => {
-            setValue(entered);
-            action.clear();
-          }}
-          error={missing ? t('accounts.enter', [label]) : undefined}
-          action={action}
-        />
-        <div>
-          <Button type="submit" busy={action.busy}>
-            {t('common.save')}
-          </Button>
-        </div>
-      </Form>
+      <div ref={whole}>
+        {stored ? (
+          <details class={styles.details}>
+            <summary>{t('accounts.changeKey')}</summary>
+            {form}
+          </details>
+        ) : (
+          form
+        )}
+      </div>
       <Outcome of={action} />
       <HostAccess access={access} addresses={[address]} sends={sends} />
       {more}

@@ -68,6 +68,12 @@ export function SettingsFile() {
     <Section large title={t('options.file')}>
       <div class={styles.stack}>
         <p class={styles.meta}>{t('options.fileHint')}</p>
+        <Checkbox
+          label={t('options.includeSecrets')}
+          hint={secrets ? t('options.includeSecretsHint') : undefined}
+          checked={secrets}
+          onChange={setSecrets}
+        />
         <div class={styles.line}>
           <FileButton
             label={t('options.import')}
@@ -79,12 +85,6 @@ export function SettingsFile() {
             {t('options.export')}
           </Button>
         </div>
-        <Checkbox
-          label={t('options.includeSecrets')}
-          hint={secrets ? t('options.includeSecretsHint') : undefined}
-          checked={secrets}
-          onChange={setSecrets}
-        />
       </div>
       {planned && (
         <PlanList

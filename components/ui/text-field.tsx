@@ -45,7 +45,8 @@ export function TextField(props: TextFieldProps) {
     class: styles.control,
     value,
     placeholder: props.placeholder,
-    dir: 'auto' as const,
+    // Where it is empty, the placeholder stands where the words of the page do.
+    dir: value ? ('auto' as const) : undefined,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': hint || error || counter ? `${id}-below` : undefined,
     onInput: (event: { currentTarget: { value: string } }) => props.onInput(event.currentTarget.value),

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { axeFindings, listenTo } from './harness/accessible.ts';
 import { choose, done, nearby, press } from './harness/checkin.ts';
-import { optionsPages, showOptions } from './harness/options.ts';
+import { optionsPages, showOptions, unfoldOptions } from './harness/options.ts';
 import { expect, test } from './harness/test.ts';
 import { lookInside } from './harness/viewer.ts';
 
@@ -126,6 +126,7 @@ test('the options by keyboard: a search leads to its option and Back returns; ax
   await expect(options.getByRole('textbox', { name: 'Client secret' })).toBeFocused();
   for (const part of optionsPages) {
     await showOptions(options, part);
+    await unfoldOptions(options);
     expect(await axeFindings(options)).toEqual([]);
   }
 });

@@ -12,6 +12,7 @@ test('the main job by roles and names alone: link, place, history, publishing, r
 
   const options = await waymark.openOptions();
   const section = options.getByRole('region', { name: 'Publishing', exact: true });
+  await section.getByRole('button', { name: 'Add a target' }).click();
   await section.getByRole('radio', { name: 'Webhook' }).check();
   await section
     .getByRole('textbox', { name: 'Address that receives' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eachPart } from './harness/atlas-parts.ts';
-import { optionsPages, showOptions } from './harness/options.ts';
+import { optionsPages, showOptions, unfoldOptions } from './harness/options.ts';
 import { copyInPseudoLanguage, inPseudo } from './harness/pseudo.ts';
 import { expect, test } from './harness/test.ts';
 import { lookInside } from './harness/viewer.ts';
@@ -33,7 +33,7 @@ test('every text of every page is in the catalogue, and fits when long and from 
   const options = await waymark.openOptions();
   for (const page of optionsPages) {
     await showOptions(options, page);
-    for (const fold of await options.locator('summary:visible').all()) await fold.click();
+    await unfoldOptions(options);
     expect(await findings(options)).toEqual([]);
   }
 

@@ -2,7 +2,7 @@ import { findings } from './harness/accessible.ts';
 import { nearby } from './harness/checkin.ts';
 import { lackInFirefox } from './harness/lack-in-firefox.ts';
 import { makeLife } from './harness/life.ts';
-import { optionsPages, showOptions } from './harness/options.ts';
+import { optionsPages, showOptions, unfoldOptions } from './harness/options.ts';
 import { checkAgain, keepComments, openReactions } from './harness/reactions.ts';
 import { storeHistory } from './harness/stored-history.ts';
 import { expect, test } from './harness/test.ts';
@@ -30,6 +30,7 @@ test('nothing set up: every page in light, dark and forced colours, both directi
   const options = await waymark.openOptions();
   for (const part of optionsPages) {
     await showOptions(options, part);
+    await unfoldOptions(options);
     found.push(...(await findings(options, `options, ${part}, empty`)));
   }
   await options.close();
@@ -103,6 +104,7 @@ test('connected and failing: options, viewer and atlas in the same looks @thorou
   await expect(options.getByRole('button', { name: 'Sign out' })).toBeVisible();
   for (const part of optionsPages.toReversed()) {
     await showOptions(options, part);
+    await unfoldOptions(options);
     found.push(...(await findings(options, `options, ${part}`)));
   }
   services.control.behave({ service: 'reactions', answer: { kind: 'status', status: 500 } });

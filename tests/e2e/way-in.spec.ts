@@ -81,6 +81,7 @@ test.describe('nothing is set up', () => {
     services.control.behave({ service: 'reactions', answer: { kind: 'hang' } });
     const options = await waymark.openOptions();
     const reactions = region(options, 'Reactions');
+    await reactions.getByRole('button', { name: 'Add an account with a token' }).click();
     await expect(reactions.getByRole('radio').first()).toBeChecked();
     await expect(reactions.getByLabel('API address')).toHaveCount(0);
     await reactions.getByLabel('Access token').fill(credentials.reactionsToken);
@@ -147,7 +148,9 @@ test.describe('the build that ships', () => {
       context.waitForEvent('page'),
       welcome.getByRole('button', { name: 'Connect an account' }).click(),
     ]);
-    const token = region(options, 'Reactions').getByRole('link', { name: 'Make a token at github.com' });
+    const reactions = region(options, 'Reactions');
+    await reactions.getByRole('button', { name: 'Add an account with a token' }).click();
+    const token = reactions.getByRole('link', { name: 'Make a token at github.com' });
     await expect(token).toHaveAttribute('href', /\?description=Waymark&scopes=read:discussion$/);
   });
 });

@@ -25,6 +25,7 @@ export function BadgeCount({ options }: { options: Counting }) {
           <Kind key={kind} kind={kind} counted={!uncountedKinds.includes(kind)} action={action} />
         ))}
       </fieldset>
+      <Outcome of={action} />
       {uncountedSites.length > 0 && (
         <>
           <h3 class={styles.subtitle}>{t('options.silentSites')}</h3>
@@ -43,7 +44,6 @@ export function BadgeCount({ options }: { options: Counting }) {
           </ul>
         </>
       )}
-      <Outcome of={action} />
     </div>
   );
 }

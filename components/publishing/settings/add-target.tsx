@@ -43,8 +43,7 @@ export function AddTarget({ primary, ...permissions }: { primary: boolean } & Pe
   };
 
   return (
-    <Form class={styles.add} onSubmit={() => connect()}>
-      <h3 class={settings.subtitle}>{t('publishing.add.title')}</h3>
+    <Form onSubmit={() => connect()}>
       <KindChoice kind={kind} onChoose={(next) => changed(() => choose(next))} />
       {!isLocal(kind) && (
         <TextField

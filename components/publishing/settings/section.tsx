@@ -1,5 +1,6 @@
 import { useRef } from 'preact/hooks';
 import { type Action, Outcome, useAction } from '@/components/settings/action';
+import { Adding } from '@/components/settings/adding';
 import settings from '@/components/settings/settings.module.css';
 import { State } from '@/components/settings/state';
 import { Broken } from '@/components/shared/broken';
@@ -35,7 +36,11 @@ export function PublishingSection({ access, notifications, downloads }: SectionP
       {state && <Receivers of={state.targets} removal={removal} {...permissions} />}
       <Outcome of={removal} />
       {state && <Watch state={state} />}
-      {state && <AddTarget {...permissions} primary={state.targets.length === 0} />}
+      {state && (
+        <Adding what="target" label={t('publishing.add.title')}>
+          <AddTarget {...permissions} primary={state.targets.length === 0} />
+        </Adding>
+      )}
     </Section>
   );
 }

@@ -12,7 +12,6 @@ import { fail } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import type { Profile } from '@/lib/profile/model';
 import { connectedWords } from './code-host-words';
-import styles from './code-hosts.module.css';
 import { HostChoice } from './host-choice';
 import { codeHostsRoom } from './use-code-hosts';
 
@@ -64,8 +63,7 @@ export function AddCodeHost({ usual, access, primary }: AddCodeHostProps) {
   };
 
   return (
-    <Form class={styles.add} onSubmit={add}>
-      <h3 class={settings.subtitle}>{t('codeHosts.add')}</h3>
+    <Form onSubmit={add}>
       <HostChoice
         usual={usual.service ?? hostOf(usual.graphqlUrl)}
         other={other}

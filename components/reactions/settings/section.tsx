@@ -1,3 +1,4 @@
+import { Adding } from '@/components/settings/adding';
 import { NumberOption } from '@/components/settings/option';
 import settings from '@/components/settings/settings.module.css';
 import { State } from '@/components/settings/state';
@@ -50,7 +51,9 @@ export function ReactionsSection({ known, access }: SectionProps) {
           primary={ready === 0}
         />
       )}
-      <AddCodeHost usual={profile.reactions} access={access} primary={ready === 0 && !client} />
+      <Adding what="account" label={t('codeHosts.add')}>
+        <AddCodeHost usual={profile.reactions} access={access} primary={ready === 0 && !client} />
+      </Adding>
     </Section>
   );
 }

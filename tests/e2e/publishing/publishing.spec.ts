@@ -34,6 +34,7 @@ test('connects targets, and publishes a new check-in at each; a private one stay
   const says = (words: string | RegExp) => expect(section.getByText(words).first()).toBeVisible();
   await expect(section.getByRole('checkbox', { name: 'Publish new check-ins' })).toBeDisabled();
 
+  await section.getByRole('button', { name: 'Add a target' }).click();
   await section.getByLabel('Address of your site').fill(origins.site);
   // What was entered survives a reload.
   await options.reload();
@@ -189,6 +190,7 @@ test('says what a token and a host lack, and publishes again after a new sign-in
   const link = `<https://posts.example/micropub>; rel="micropub", <${origins.site}/metadata>; rel="indieauth-metadata"`;
   const page = { kind: 'status', status: 200, body: '', headers: { link } } as const;
   control.behave({ service: 'site', method: 'GET', path: '/', times: 2, answer: page });
+  await section.getByRole('button', { name: 'Add a target' }).click();
   await section.getByLabel('Address of your site').fill(origins.site);
   await section.getByRole('button', { name: 'Paste a token instead' }).click();
   await section.getByRole('textbox', { name: 'Token' }).fill(siteToken);

@@ -10,6 +10,8 @@ const accounts = (options: Page) =>
   section(options).getByRole('list', { name: 'Accounts' }).getByRole('listitem');
 
 async function add(options: Page, token: string, address?: string): Promise<void> {
+  const form = section(options).getByRole('button', { name: 'Add an account with a token' });
+  if ((await form.getAttribute('aria-expanded')) === 'false') await form.click();
   if (address) {
     await section(options).getByRole('radio', { name: 'Another host' }).check();
     await section(options).getByRole('textbox', { name: 'API address' }).fill(address);
@@ -121,7 +123,7 @@ test('signs in with a code, also after the page was closed and the worker was ki
   const first = await start(options);
   await decide(options, context, first, 'Decline');
   await expect(section(options).getByText(/^Declined at/)).toBeVisible();
-  await section(options).getByRole('button', { name: 'OK' }).click();
+  await section(options).getByRole('button', { name: 'OK', exact: true }).click();
 
   const code = await start(options);
   expect(code).not.toBe(first);
@@ -141,9 +143,9 @@ test('an expired code shows a message, and a cancelled one is dropped', async ({
   await start(options);
   services.control.advanceClock(901_000);
   await expect(section(options).getByText(/^The code expired/)).toBeVisible();
-  await section(options).getByRole('button', { name: 'OK' }).click();
+  await section(options).getByRole('button', { name: 'OK', exact: true }).click();
   await start(options);
   await section(options).getByRole('button', { name: 'Cancel' }).click();
   await expect(section(options).getByRole('button', { name: /^Sign in at/ })).toBeVisible();
-  await expect(section(options).getByRole('button', { name: 'OK' })).toHaveCount(0);
+  await expect(section(options).getByRole('button', { name: 'OK', exact: true })).toHaveCount(0);
 });
