@@ -125,6 +125,7 @@ test('connected and failing: options, viewer and atlas in the same looks @thorou
   await expect(viewer.getByRole('button', { name: 'Next match' })).toBeVisible();
   found.push(...(await findings(viewer, 'viewer')));
   await viewer.close();
+  services.control.expectErrors({ path: '/nothing-here.json', status: 404 });
   const missing = await lookInside(waymark, { href: `${blog}/nothing-here.json`, reading: 'json' });
   await expect(missing.getByText(/answered with status 404/)).toBeVisible();
   found.push(...(await findings(missing, 'viewer, failed', 'light')));
