@@ -27,6 +27,7 @@ const contained = [
   'd3-interpolate ISC',
   'd3-scale ISC',
   'd3-shape ISC',
+  'fflate MIT',
   'graphql MIT',
   'graphql-request MIT',
   'idb ISC',

@@ -65,6 +65,6 @@ describe('the specs of a command line', () => {
 
   it('need Firefox only for specs that run in it', async () => {
     expect(await browsersOf(e2e('discovery/corpus'))).toEqual(['chromium']);
-    expect(await browsersOf(e2e('discovery/corpus', 'discovery/this-page'))).toEqual(['chromium', 'firefox']);
+    expect(await browsersOf(e2e('discovery/corpus', 'discovery/discovery'))).toEqual(['chromium', 'firefox']);
   });
 });
