@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import styles from './settings.module.css';
 
@@ -10,12 +10,19 @@ interface AddingProps {
   children: ComponentChildren;
 }
 
-/** A form that adds something, behind the button that opens it. */
+/** A form that adds something, behind the button that opens it and leads to the first field to fill in. */
 export function Adding({ what, label, children }: AddingProps) {
   const id = useId();
   const key = `adding ${what}`;
   const [open, setOpen] = useState(() => sessionStorage.getItem(key) !== null);
+  const form = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  useLayoutEffect(() => {
+    if (open && pressed.current)
+      form.current?.querySelector<HTMLElement>('input:not([type="radio"])')?.focus();
+  }, [open]);
   const toggle = () => {
+    pressed.current = true;
     if (open) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, '');
     setOpen(!open);
@@ -26,7 +33,7 @@ export function Adding({ what, label, children }: AddingProps) {
         {label}
       </Button>
       {open && (
-        <div id={id} class={styles.added}>
+        <div id={id} ref={form} class={styles.added}>
           {children}
         </div>
       )}

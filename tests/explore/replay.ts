@@ -75,6 +75,8 @@ const learned = (before: Delivery, after: Delivery) =>
       ...after.own,
     },
   };
+/** Where a copy may be, and that it certainly is not. */
+const refsIn = ({ sent }: Delivery) => (sent?.ref ? [{}, { ref: sent.ref }] : [{}]);
 /** With the end of a wait as the receiver names it, and without. */
 const untils = (after: Delivery) => (after.state === 'queued' ? [{}, { until: after.sendAt }] : [{}]);
 
@@ -110,8 +112,11 @@ function outcomes(before: In<'sending'>, after: Delivery): Outcome[] {
       : []),
     ...(failure
       ? [
-          ...(['refused', 'signed-out'] as const).map((kind) => ({ kind, failure })),
-          ...untils(after).map((until) => ({ kind: 'wait' as const, failure, ...until })),
+          { kind: 'signed-out' as const, failure },
+          ...refsIn(after).flatMap((at) => [
+            { kind: 'refused' as const, failure, ...at },
+            ...untils(after).map((until) => ({ kind: 'wait' as const, failure, ...until, ...at })),
+          ]),
         ]
       : []),
   ];

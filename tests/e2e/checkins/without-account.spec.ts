@@ -60,7 +60,8 @@ test('the first post at one’s own site takes 12 presses from an installation, 
   const opened = context.waitForEvent('page');
   await click(first, 'button', 'Send copies too…');
   const options = await opened;
-  await click(options, 'textbox', 'Address of your site');
+  await click(options, 'button', 'Add a target');
+  await expect(options.getByRole('textbox', { name: 'Address of your site' })).toBeFocused();
   await options.keyboard.type(services.origins.site);
   const window = context.waitForEvent('page');
   await options.keyboard.press('Enter');
