@@ -173,7 +173,12 @@ export const checkinSchema = envelope(z.looseObject({ checkin })).transform(
 );
 
 export const pageSchema = envelope(
-  z.looseObject({ checkins: z.looseObject({ count: z.int(), items: z.array(checkin) }) }),
+  z.looseObject({
+    checkins: z.looseObject({
+      count: z.int().transform((count) => Math.max(0, count)),
+      items: z.array(checkin),
+    }),
+  }),
 ).transform(({ response: { checkins } }): CheckinPage => ({ total: checkins.count, items: checkins.items }));
 
 /** The error envelope; any part can be missing. */

@@ -8,6 +8,8 @@ export interface Edit extends Omit<EditChange, 'hidden' | 'addTags'> {
   /** Of the check-in. */
   id: string;
   hidden?: true;
+  /** The person showed it after it was hidden. */
+  shown?: true;
   /** Nothing is left of it here, and no file brings it back. */
   deleted?: true;
   /** The press that made it was undone: its copies are taken back. Those of one that is missing stay. */
@@ -89,9 +91,10 @@ export function placeOf(venue: Venue, places: ReadonlyMap<string, PlaceEdit>): V
 
 /** The edit of a check-in after a change; `hidden: false` shows it again. */
 export function changed(edit: Edit, { hidden, addTags, ...change }: EditChange, source: Checkin): Edit {
-  const { hidden: was, ...rest } = edit;
+  const { hidden: was, shown: wasShown, ...rest } = edit;
   const hides = hidden ?? was ?? false;
   const { tags = source.tags ?? [] } = { ...rest, ...change };
   const added = addTags && { tags: [...new Set([...tags, ...addTags])] };
-  return { ...rest, ...change, ...added, ...(hides && { hidden: true }) };
+  const shows = !hides && (hidden === false || wasShown);
+  return { ...rest, ...change, ...added, ...(hides && { hidden: true }), ...(shows && { shown: true }) };
 }

@@ -21,13 +21,18 @@ export type EditChange = z.infer<typeof changeSchema>;
 
 export const placeNameSchema = z.string().trim().min(1, unfit).max(200, tooLong);
 
-const { addTags: _, hidden: __, ...fields } = changeSchema.shape;
 const mark = z.literal(true).exactOptional();
 
-/** Edits as Waymark's own files have them. */
-export const editSchema = z.object({ id: z.string().min(1), ...fields, hidden: mark, deleted: mark });
-export const placeEditSchema = z.object({
+/** Edits as Waymark's own files have them. The limits are of a change: many of them add up to more. */
+export const editSchema = z.object({
   id: z.string().min(1),
-  name: placeNameSchema.exactOptional(),
+  note: z.string().exactOptional(),
+  tags: z.array(z.string()).exactOptional(),
+  createdAt: changeSchema.shape.createdAt,
+  ...{ hidden: mark, shown: mark, deleted: mark },
+});
+export const placeEditSchema = z.object({
+  id: z.string(),
+  name: z.string().exactOptional(),
   into: venueSchema.exactOptional(),
 });

@@ -1,4 +1,4 @@
-import { mergedEdit } from '../edits/model';
+import { type Edit, mergedEdit } from '../edits/model';
 import { type Checkin, isPressed, isVisit, ownId, timeOfVisit } from '../model';
 import { complete, isSame, minuteOf } from './merge';
 import { isShown, type Kept, type Source, sourceOf, type Tx, updateIndexes } from './tables';
@@ -33,7 +33,7 @@ export async function sameOf(
 
 /**
  * Visits of files that the service lists, by the id of the check-in that takes the place of each. The person's edits stay
- * with it, those of an earlier sign-in before those of the visit; in the place of a visit that they deleted, it is hidden.
+ * with it, joined with those of an earlier sign-in; in the place of a visit that they deleted, it is hidden.
  */
 export async function takeVisits(tx: Tx, fresh: readonly Checkin[]): Promise<Map<string, Source>> {
   const taken = new Map<string, Source>();
@@ -48,7 +48,8 @@ export async function takeVisits(tx: Tx, fresh: readonly Checkin[]): Promise<Map
       const [start, end] = minuteOf(item);
       const gone = deleted.find((edit) => timeOfVisit(edit) >= start && timeOfVisit(edit) <= end);
       // Of one that the person deleted, the time is all there is.
-      if (gone && !(await edits.get(item.id))) await edits.put({ id: item.id, hidden: true });
+      const known = gone && (await edits.get(item.id));
+      if (gone && !known?.shown) await edits.put(mergedEdit({ id: item.id, hidden: true }, known));
       deleted = deleted.filter((edit) => edit !== gone);
       continue;
     }
@@ -59,11 +60,19 @@ export async function takeVisits(tx: Tx, fresh: readonly Checkin[]): Promise<Map
     const edit = await edits.get(visit.id);
     if (!edit) continue;
     await edits.delete(visit.id);
-    await edits.put(mergedEdit({ ...edit, id: item.id }, await edits.get(item.id)));
+    await edits.put(joined({ ...edit, id: item.id }, await edits.get(item.id)));
   }
   // It may name what is gone.
   if (taken.size > 0) await tx.objectStore('undo').delete('last');
   return taken;
+}
+
+/** The edit of a visit and that of the check-in in its place, of which nothing is lost. */
+function joined(visit: Edit, here: Edit | undefined): Edit {
+  if (!here) return visit;
+  const note = [...new Set([here.note, visit.note])].filter(Boolean).join('\n');
+  const tags = [...new Set([...(here.tags ?? []), ...(visit.tags ?? [])])];
+  return { ...mergedEdit(visit, here), ...(note && { note }), ...(tags.length > 0 && { tags }) };
 }
 
 /** A check-in of the service in the place of a visit: what the service says wins. */

@@ -119,5 +119,36 @@ it('the note of one that is listed anew stays, and what was said of its visit me
   await worker.contract.merge([visit], file);
   await worker.edits.change([visit.id], { note: 'Other', tags: ['tag'] });
   await bench.worker().open();
-  expect(await bench.store.newest(9)).toMatchObject([{ id: listed.id, note: 'Mine', tags: ['tag'] }]);
+  expect(await bench.store.newest(9)).toMatchObject([{ id: listed.id, note: 'Mine\nOther', tags: ['tag'] }]);
+});
+
+it('one whose visit was deleted is hidden, also where it had a note, which stays', async () => {
+  const bench = createHistoryBench(0);
+  const worker = bench.worker();
+  bench.server.push(listed);
+  await worker.open();
+  await worker.edits.change([listed.id], { note: 'Mine' });
+  await bench.store.forget();
+  await worker.contract.merge([visit], file);
+  await worker.edits.remove([visit.id]);
+  await bench.worker().open();
+  expect(await bench.store.newest(9)).toEqual([]);
+  await worker.edits.change([listed.id], { hidden: false });
+  expect(await bench.store.newest(9)).toMatchObject([{ id: listed.id, note: 'Mine' }]);
+});
+
+it('the edits of one with more tags than a change may have are whole in the own file', async () => {
+  const bench = createHistoryBench(0);
+  const worker = bench.worker();
+  await worker.contract.merge([{ ...visit, tags: ['x'.repeat(61)] }], file);
+  const tags = (from: number) => Array.from({ length: 21 }, (_, n) => `t${from + n}`);
+  await worker.edits.change([visit.id], { note: 'Mine', hidden: true });
+  for (const from of [0, 21]) await worker.edits.change([visit.id], { addTags: tags(from) });
+  const { edits, editedPlaces, hidden } = await bench.store.edits.overlay();
+  const other = createHistoryBench(0);
+  await other
+    .worker()
+    .contract.merge([...hidden], file, { edits: [...edits], editedPlaces: [...editedPlaces] });
+  expect(await other.store.newest(9)).toEqual([]);
+  expect((await other.store.edits.overlay()).edits).toEqual(edits);
 });
