@@ -70,7 +70,7 @@ export async function signInMastodon(
   if (!granted.ok) return granted;
   const token = await parts.keep('token', granted.value.accessToken, [origin, end]);
   // Servers name more or less than was asked; without one of these nothing can be published.
-  if (!/\bwrite\b/.test(granted.value.scope ?? scope))
+  if (!/(?:^|\s)write(?::statuses)?(?:\s|$)/.test(granted.value.scope ?? scope))
     return fail({ kind: 'missing-scope', host: new URL(origin).host, scope: 'write:statuses' });
   const account = await readAccount(parts, origin, token);
   return account.ok ? ok({ origin, ...account.value, clientId, revocationUrl }) : account;

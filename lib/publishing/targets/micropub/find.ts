@@ -67,8 +67,9 @@ export async function find(
   }
   // Lists of some servers have no addresses. The page that lists it is none: a change of the post would be one of that page.
   if (listed) return { kind: 'found', ref: at ?? { url: '' } };
-  if (failure) return { kind: 'cannot-tell', failure };
-  return { kind: told && !doubted ? 'absent' : 'cannot-tell' };
+  // What one source tells for certain is known, though another cannot be read.
+  if (told && !doubted) return { kind: 'absent' };
+  return { kind: 'cannot-tell', ...(failure && { failure }) };
 }
 
 /** By its link; else by its time to the second, which is of one check-in; else by its text and its time to the minute. */
@@ -101,8 +102,9 @@ function momentOf(time: string, length: number): string | number {
 /** Sites change white space and signs of a text. */
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
+/** By the last one: those that are pinned to the top are older. */
 const reaches = (entries: readonly Entry[], from: number): boolean =>
-  entries.some(({ published = '' }) => Date.parse(published) < from);
+  Date.parse(entries.at(-1)?.published ?? '') < from;
 
 async function readList(server: Server, from: number): Promise<Seen> {
   const entries: Entry[] = [];

@@ -54,7 +54,10 @@ export const sourceSchema = z.looseObject({ properties });
 /** https://indieweb.org/Micropub-extensions#Query_for_Post_List */
 export const listSchema = z.looseObject({
   items: z.array(z.looseObject({ properties, url: z.unknown().optional() })),
-  paging: z.looseObject({ after: z.coerce.string() }).optional().catch(undefined),
+  paging: z
+    .looseObject({ after: z.union([z.string(), z.number().transform(String)]) })
+    .optional()
+    .catch(undefined),
 });
 
 const content = z.union([

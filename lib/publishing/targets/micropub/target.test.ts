@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fail, ok } from '@/lib/http/failure';
 import { sealSecret } from '@/lib/http/secret';
 import type { HttpRequest } from '@/lib/http/service';
@@ -102,4 +102,66 @@ it('takes back what an earlier change has brought that may have arrived', async 
   const replace = { content: [post.text], published: [post.published], visibility: ['private'] };
   const gone = ['photo', 'name', 'checkin', 'location', 'category'];
   expect(asked).toEqual([{ action: 'update', url, replace, delete: gone }]);
+});
+
+describe('a list by pages', () => {
+  const old = {
+    properties: { published: ['2015-05-03T09:12:00+02:00'], content: ['Other'] },
+    url: `${me}old`,
+  };
+  const found = { properties: { published: [post.published], content: [post.text] }, url: `${me}1` };
+  const newer = { properties: { published: ['2026-06-03T09:12:00+02:00'], content: ['New'] }, url: `${me}2` };
+
+  /** A site with these pages, whose home page answers with this status. */
+  function paged(pages: Record<string, object>, status = 404) {
+    const asked: string[] = [];
+    const answered = {
+      url: new URL(me),
+      redirected: false,
+      status,
+      ok: false,
+      headers: new Headers(),
+      body: null,
+    };
+    const target = createMicropub({
+      async http({ url }: HttpRequest) {
+        const after = url.searchParams.get('after') ?? '';
+        asked.push(after);
+        const page = pages[after];
+        const text = JSON.stringify(page ?? { error: 'invalid_request' });
+        return ok({ host: 'me.example', status: page ? 200 : 400, headers: new Headers(), text });
+      },
+      web: async () =>
+        ok({
+          ...answered,
+          ...{ bytes: async () => ok(new Uint8Array()), text: async () => ok('') },
+          ...{ discard: async () => undefined, why: () => ({ kind: 'cancelled' as const }) },
+        }),
+      token: sealSecret('token', 'https://me.example'),
+      ...{ me, endpoint: `${me}mp`, now: () => 0 },
+    });
+    return { asked, target };
+  }
+
+  it.each([{}, { before: 'x' }, { after: null }])('ends where it names no next one: %j', async (paging) => {
+    const { asked, target } = paged({ '': { items: [newer], paging } });
+    expect(await target.find(post, Date.parse(post.published))).not.toHaveProperty('failure');
+    expect(asked.filter((after) => after !== '')).toEqual([]);
+  });
+
+  it('goes on after an old one that is pinned to its top', async () => {
+    const { target } = paged({
+      '': { items: [old, newer], paging: { after: 2 } },
+      2: { items: [found, old] },
+    });
+    expect(await target.find(post, Date.parse(post.published))).toEqual({
+      kind: 'found',
+      ref: { url: `${me}1` },
+    });
+  });
+
+  it('that is whole tells that there is no such post, though the home page cannot be read', async () => {
+    const { target } = paged({ '': { items: [newer, old] } }, 503);
+    expect(await target.find(post, Date.parse(post.published))).toEqual({ kind: 'absent' });
+  });
 });
