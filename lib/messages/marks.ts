@@ -51,7 +51,7 @@ function linkOf(mark: Reader, text: string, quoted: string | undefined): Kind<Ma
   const href = mark.address('expanded_url') ?? mark.address('url');
   if (!href) return undefined;
   const last = short !== undefined && text.trimEnd().endsWith(short);
-  if (last && quoted && new RegExp(`/${quoted}(?:[/?#]|$)`).test(href)) {
+  if (last && quoted && URL.parse(href)?.pathname.split('/').includes(quoted)) {
     return { kind: 'hidden', form: forms.link };
   }
   const shown = decode(mark.text('display_url', 300) ?? href);

@@ -195,6 +195,10 @@ describe('idOfPermalink', () => {
     expect(idOfPermalink(`https://a.example/${'-'.repeat(2000)}`, [pattern])).toBeUndefined();
   });
 
+  it('takes braces of an address as they are', () => {
+    expect(idOfPermalink('https://a.example/x{2}/7', ['https://a.example/*{2}/{id}'])).toBe('7');
+  });
+
   it.each([
     ['https://twitter.com/ana/status/20', '20'],
     ['http://twitter.com/ana/status/20', '20'],

@@ -97,12 +97,12 @@ function idOfAttributes(item: object, word: string): string | undefined {
 export function idOfPermalink(href: string, patterns: readonly string[]): string | undefined {
   for (const pattern of patterns) {
     const source = pattern
-      .replace(/[.+?^$()|[\]\\]/g, '\\$&')
+      .replace(/[.+?^$(){}|[\]\\]/g, '\\$&')
       .replace(/^https?:/, 'https?:')
       // Several stars in one segment would make the pattern quadratic; profiles have none.
       .replace(/\*[^/?#]*\*/g, '*')
       .replace(/\*/g, '[^/?#]+')
-      .replace('{id}', '(\\d{1,40})');
+      .replace('\\{id\\}', '(\\d{1,40})');
     const id = new RegExp(`^${source}(?:[/?#]|$)`, 'i').exec(href)?.[1];
     if (id) return id;
   }

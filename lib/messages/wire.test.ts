@@ -169,3 +169,17 @@ function replaced(value: unknown, [key, ...rest]: string[], by: unknown): unknow
   ]);
   return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 }
+
+it.each(['12', '12('])('reads a message whose quotation has the id %s, and a link to it', (id_str) => {
+  const url = 'https://l.example/x';
+  const urls = [{ url, expanded_url: 'https://a.example/12', display_url: 'a', indices: [4, 23] }];
+  const quoted_tweet = { ...whole.quoted_tweet, id_str };
+  const body = {
+    ...whole,
+    text: `See ${url}`,
+    display_text_range: [0, 23],
+    entities: { urls },
+    quoted_tweet,
+  };
+  expect(readBody(body, '20')).toMatchObject({ outcome: 'message' });
+});
