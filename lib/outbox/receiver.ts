@@ -15,11 +15,9 @@ export type Outcome =
   | ({ kind: 'done'; ref: Ref } & Learned)
   /** Accepted and not there yet (202): the page at `ref.url` is polled with `find`. */
   | { kind: 'accepted'; ref: Ref }
-  /** Certainly nothing happened, or with `ref` it may have, there; the person decides. */
+  /** Certainly nothing happened, unless `ref` names where it may have; the person decides. */
   | { kind: 'refused'; failure: Failure; ref?: Ref }
-  /**
-   * The same, where doing it again doubles nothing: try again at `until` (Unix ms) or after the outbox's own wait.
-   */
+  /** The same, and trying it again doubles nothing: at `until` (Unix ms) or after the outbox's own wait. */
   | { kind: 'wait'; failure: Failure; until?: number; ref?: Ref }
   /** Certainly nothing happened; the sign-in has to be renewed. */
   | { kind: 'signed-out'; failure: Failure }

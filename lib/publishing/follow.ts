@@ -43,9 +43,9 @@ export function createFollow({ outbox, store, now }: Parts) {
       const { id, state } = one;
       const { live } = asLive(one);
       if (state === 'published' && one.live.of !== of)
-        await outbox.transition(id, ['published'], (one) => ({ ...one, compare: true }));
+        await outbox.transition(id, ['published'], (still) => ({ ...still, compare: true }));
       else if (state === 'wider' && gone)
-        await outbox.transition(id, ['wider'], (one) => queue(pairOf(one), 'remove', now()));
+        await outbox.transition(id, ['wider'], (still) => queue(pairOf(still), 'remove', now()));
       // What keeps an edit from its post keeps nothing public.
       else if (isIn(one, unsettled) && live && (gone || (isNarrow && live.post.visibility !== 'private')))
         await outbox.transition(id, unsettled, (still) => narrow(still, gone));

@@ -69,11 +69,12 @@ it.each(['deleted', 'private'])('takes back what may have arrived of a check-in 
   expect(got.filter((one) => one === 'checkin.created one')).toHaveLength(1);
 });
 
-it('takes back what may have arrived and was refused later', async () => {
-  const { got, world, hours, only, key, answers } = await stored();
+it.each(['refused', 'undone'])('takes back what may have arrived and is %s since', async (state) => {
+  const { got, world, worker, hours, only, id, key, answers } = await stored();
   answers(410);
   await hours(1);
-  expect(await only()).toMatchObject({ state: 'refused' });
+  if (state === 'undone') await worker.contract.giveUp(id);
+  expect(await only()).toMatchObject({ state });
   answers(204);
   world.checkins.splice(1, 1);
   world.checkIn('later');
@@ -93,19 +94,6 @@ it('takes back what may have arrived by the last attempt, the only one without a
   world.change('one');
   await world.store.changeFollow('one', (one) => ({ ...one, nextLookAt: world.time.now }));
   await hours(1);
-  expect(got).toContain(`checkin.deleted ${key}`);
-});
-
-it('takes back what may have arrived and was given up', async () => {
-  const { got, world, worker, hours, only, id, key, answers } = await stored();
-  answers(410);
-  await hours(1);
-  await worker.contract.giveUp(id);
-  expect(await only()).toMatchObject({ state: 'undone' });
-  answers(204);
-  world.checkins.splice(1, 1);
-  world.checkIn('later');
-  await hours(9);
   expect(got).toContain(`checkin.deleted ${key}`);
 });
 

@@ -1,6 +1,6 @@
 import { ownField } from './formats/icalendar';
-import { saidIn } from './said';
-import { inRange, type Visit } from './schema';
+import { saidIn, visitAt } from './said';
+import type { Visit } from './schema';
 
 /** UTF-16 units of one event; a longer one is no check-in. */
 const longestEvent = 1_000_000;
@@ -38,17 +38,11 @@ function visitIn(lines: readonly string[]): Visit | undefined {
     if (isOwn || name === 'geo')
       values.set(isOwn ? name.slice(ownField.length) : name, plain(line.slice(at + 1)));
   }
-  const found = saidIn(values, values.get('id'));
-  if (!found) return undefined;
-  const { time, ...visit } = found;
   const [latitude = Number.NaN, longitude = Number.NaN] = (values.get('geo') ?? '')
     .split(';')
     .map(Number.parseFloat);
-  const at = inRange({ latitude, longitude }) ? { latitude, longitude } : nowhere;
-  return { ...visit, at: { ...at, time } };
+  return visitAt({ latitude, longitude }, saidIn(values, values.get('id')));
 }
-
-const nowhere = { latitude: Number.NaN, longitude: Number.NaN };
 
 const plain = (text: string): string =>
   text.replace(/\\([\\;,nN])/g, (_, sign) => (/n/i.test(sign) ? '\n' : sign));

@@ -1,11 +1,10 @@
-import { saidIn } from './said';
-import { inRange, type Visit } from './schema';
+import { csvText } from '@/lib/i18n/csv';
+import { saidIn, visitAt } from './said';
+import type { Visit } from './schema';
 
 /** UTF-16 units of one row; a longer one is no check-in. */
 const longestRow = 1_000_000;
 const ends = /[,\n]/g;
-/** What keeps a spreadsheet from taking a text for a formula. */
-const guard = /(^|[;\r\n])'(?=[^\S\r\n]*[=+\-@＝＋－＠]|[\t\r])/g;
 
 /** A row is a visit where it has a time and a position, or is a check-in of Waymark’s own file. */
 export function createCsvReader() {
@@ -69,16 +68,9 @@ const hasAll = (columns: readonly string[], ...names: string[]) =>
   names.every((name) => columns.includes(name));
 
 function visitIn(columns: readonly string[], row: readonly string[]): Visit | undefined {
-  const values = new Map(
-    columns.flatMap((name, at) => (row[at] ? [[name, row[at].replace(guard, '$1')] as const] : [])),
-  );
-  const found = saidIn(values, values.get('id'));
+  const values = new Map(columns.flatMap((name, at) => (row[at] ? [[name, csvText(row[at])] as const] : [])));
   const [latitude = Number.NaN, longitude = Number.NaN] = ['latitude', 'longitude'].map((name) =>
     values.has(name) ? Number(values.get(name)) : Number.NaN,
   );
-  const isPlaced = inRange({ latitude, longitude });
-  if (!found || !(isPlaced || found.said.checkin)) return undefined;
-  const { time, ...visit } = found;
-  const at = isPlaced ? { latitude, longitude } : { latitude: Number.NaN, longitude: Number.NaN };
-  return { ...visit, at: { ...at, time } };
+  return visitAt({ latitude, longitude }, saidIn(values, values.get('id')));
 }

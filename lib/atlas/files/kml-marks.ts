@@ -1,11 +1,9 @@
-import { saidIn, timeOf } from './said';
+import { saidIn, timeOf, visitAt } from './said';
 import { inRange, type Moved, type Point } from './schema';
 import type { XmlPart } from './xml-reader';
 
 /** Values of one placemark; further ones say nothing more. */
 const mostValues = 100;
-
-const nowhere = { latitude: Number.NaN, longitude: Number.NaN };
 
 /** Elements of a placemark that describe it. */
 const words = new Set(['name', 'address', 'description']);
@@ -46,11 +44,10 @@ export function createKmlReader() {
     const isOurs = ours?.said.checkin !== undefined;
     const found = isOurs ? ours : saidIn(new Map([...data, ...values]), undefined);
     const [at, ...others] = points;
-    if (found && (at || isOurs)) {
-      const { time, said, offset } = found;
-      const shout = isOurs ? said.shout : plain(said.shout);
-      yield { visit: { said: { ...said, shout }, offset, at: { ...(at ?? nowhere), time } } };
-    } else if (at) others.unshift(at);
+    const shout = isOurs ? found?.said.shout : plain(found?.said.shout);
+    const visit = visitAt(at, found && { ...found, said: { ...found.said, shout } });
+    if (visit) yield { visit };
+    else if (at) others.unshift(at);
     const all = [...others.map((point) => [point]), ...lines].filter(({ length }) => length > 0);
     if (all.length > 0) yield { lines: all };
   }

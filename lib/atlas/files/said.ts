@@ -1,5 +1,5 @@
 import { isTime } from '@/lib/i18n/calendar';
-import { offsetIn, type Said, type Visit } from './schema';
+import { inRange, offsetIn, type Point, type Said, type Visit } from './schema';
 
 /** Of a file of others: keys in lower case. */
 export type Values = ReadonlyMap<string, unknown>;
@@ -54,6 +54,19 @@ export function saidIn(
     typeof id === 'string' &&
     Number(values.get('timestamp')) === Math.floor(timeOf(values.get('time')).time / 1000);
   return { ...first, said: { ...said, checkin: isOurs ? id : undefined } };
+}
+
+const nowhere = { latitude: Number.NaN, longitude: Number.NaN };
+
+/** The visit at this position. Without one there is none, unless it is a check-in of Waymark’s own file. */
+export function visitAt(
+  position: Pick<Point, 'latitude' | 'longitude'> | undefined,
+  found: ReturnType<typeof saidIn>,
+): Visit | undefined {
+  const at = position && inRange(position) ? position : undefined;
+  if (!found || !(at || found.said.checkin)) return undefined;
+  const { time, ...visit } = found;
+  return { ...visit, at: { ...(at ?? nowhere), time } };
 }
 
 const textOf = (value: unknown): string | undefined =>

@@ -109,7 +109,8 @@ it('one that was shown again after the deleted visit had hidden it keeps that ov
   expect(await bench.store.newest(9)).toHaveLength(1);
 });
 
-it('the note of one that is listed anew stays, and what was said of its visit meanwhile joins it', async () => {
+/** A listed check-in with a note, after a sign-out and the file of its visit. */
+async function noted() {
   const bench = createHistoryBench(0);
   const worker = bench.worker();
   bench.server.push(listed);
@@ -117,19 +118,18 @@ it('the note of one that is listed anew stays, and what was said of its visit me
   await worker.edits.change([listed.id], { note: 'Mine' });
   await bench.store.forget();
   await worker.contract.merge([visit], file);
+  return { bench, worker };
+}
+
+it('the note of one that is listed anew stays, and what was said of its visit meanwhile joins it', async () => {
+  const { bench, worker } = await noted();
   await worker.edits.change([visit.id], { note: 'Other', tags: ['tag'] });
   await bench.worker().open();
   expect(await bench.store.newest(9)).toMatchObject([{ id: listed.id, note: 'Mine\nOther', tags: ['tag'] }]);
 });
 
 it('one whose visit was deleted is hidden, also where it had a note, which stays', async () => {
-  const bench = createHistoryBench(0);
-  const worker = bench.worker();
-  bench.server.push(listed);
-  await worker.open();
-  await worker.edits.change([listed.id], { note: 'Mine' });
-  await bench.store.forget();
-  await worker.contract.merge([visit], file);
+  const { bench, worker } = await noted();
   await worker.edits.remove([visit.id]);
   await bench.worker().open();
   expect(await bench.store.newest(9)).toEqual([]);
