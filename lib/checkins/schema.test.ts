@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { storedSchema } from './history/schema';
 import { photoUrl } from './model';
-import { checkinSchema } from './schema';
+import { checkinSchema, pageSchema } from './schema';
 
 const read = (more: object) =>
   checkinSchema.parse({ meta: { code: 200 }, response: { checkin: { id: 'c1', createdAt: 1, ...more } } });
@@ -104,3 +104,8 @@ it.each([1e300, -1e300, 8.7e12])(
     expect(storedSchema.parse(JSON.parse(JSON.stringify(checkin)))).toEqual(checkin);
   },
 );
+
+it('takes a count below zero for none', () => {
+  const page = { meta: { code: 200 }, response: { checkins: { count: -1, items: [] } } };
+  expect(pageSchema.parse(page).total).toBe(0);
+});
