@@ -1,3 +1,4 @@
+import { minuteOf } from '../history/merge';
 import {
   type historyDatabase,
   isListed,
@@ -10,6 +11,7 @@ import {
   type Undo,
   updateIndexes,
 } from '../history/tables';
+import { isVisit } from '../model';
 import {
   applyEdits,
   changed,
@@ -150,6 +152,7 @@ export function createEditsStore(database: ReturnType<typeof historyDatabase.ope
           await tx.objectStore('checkins').delete(id);
         }
         await updateIndexes(tx, others.filter(isShown), []);
+        for (const visit of others.filter(isVisit)) await keepListed(tx, visit);
         const what = others.length > 0 ? 'delete' : 'hide';
         const edits = kept.map(({ id }) => undoOf(id, known));
         const removed = others.map(sourceOf);
@@ -254,6 +257,20 @@ const undoOf = (id: string, known: ReadonlyMap<string, Edit>) => {
   const before = known.get(id);
   return { id, ...(before && { before }) };
 };
+
+/** What the service lists at the time of a deleted visit and the person left is another one: its next listing shows it. */
+async function keepListed(tx: Tx, visit: Kept): Promise<void> {
+  const near = await tx
+    .objectStore('checkins')
+    .index('time')
+    .getAll(IDBKeyRange.bound(...minuteOf(sourceOf(visit))));
+  const left = near.filter((each) => isListed(each) && isShown(each));
+  const known = await editsOf(
+    tx,
+    left.map(({ id }) => id),
+  );
+  for (const each of left) await tx.objectStore('edits').put(changedOf(each, known, { hidden: false }));
+}
 
 /** Of those that were removed, the ones that nothing has brought back meanwhile. */
 async function deletedOrKept(tx: Tx, removed: readonly Source[]): Promise<Source[]> {

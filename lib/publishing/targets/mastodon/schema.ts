@@ -16,7 +16,8 @@ export const accountSchema = z
   .looseObject({ id: z.string().min(1).max(200), acct: z.string().max(200) })
   .transform(({ id, acct }) => ({ id, name: acct }));
 
-const limit = (otherwise: number) => z.int().positive().catch(otherwise);
+const count = z.int().positive();
+const limit = (otherwise: number) => count.catch(otherwise);
 
 /**
  * https://docs.joinmastodon.org/entities/Instance/#configuration; what a server does not state is as in the reference
@@ -25,7 +26,7 @@ const limit = (otherwise: number) => z.int().positive().catch(otherwise);
 export const limitsSchema = z.object({
   characters: limit(500),
   /** The length that each address counts as; absent: its own. */
-  perUrl: z.int().positive().exactOptional(),
+  perUrl: count.exactOptional(),
   photos: limit(4),
   imageBytes: limit(16_777_216),
   description: limit(1500),
@@ -40,7 +41,8 @@ export const instanceSchema = z
   .transform(({ configuration: { statuses, media_attachments: media } }) =>
     limitsSchema.parse({
       characters: statuses.max_characters,
-      ...(typeof statuses.characters_reserved_per_url === 'number' && {
+      // Servers say 0 where an address counts as it is.
+      ...(count.safeParse(statuses.characters_reserved_per_url).success && {
         perUrl: statuses.characters_reserved_per_url,
       }),
       photos: statuses.max_media_attachments,

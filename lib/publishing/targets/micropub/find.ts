@@ -51,10 +51,11 @@ export async function find(
     () => readSite(parts, post, from, isIt),
   ];
   let told = false;
+  let toldByList = false;
   let doubted = false;
   let listed = false;
   let failure: Failure | undefined;
-  for (const read of sources) {
+  for (const [index, read] of sources.entries()) {
     const seen = await read();
     const entry = seen.entries.find(isIt);
     const { url } = entry ?? {};
@@ -62,13 +63,14 @@ export async function find(
       return { kind: 'found', ref: { url } };
     listed ||= entry !== undefined;
     told ||= seen.tells;
+    toldByList ||= seen.tells && index === 0;
     doubted ||= seen.entries.some((each) => mayBe(each, post));
     failure ??= seen.failure;
   }
   // Lists of some servers have no addresses. The page that lists it is none: a change of the post would be one of that page.
   if (listed) return { kind: 'found', ref: at ?? { url: '' } };
-  // What one source tells for certain is known, though another cannot be read.
-  if (told && !doubted) return { kind: 'absent' };
+  // What the whole list tells is known, though a page cannot be read; a home page may be a cached one, or of articles.
+  if (told && !doubted && (toldByList || !failure)) return { kind: 'absent' };
   return { kind: 'cannot-tell', ...(failure && { failure }) };
 }
 

@@ -112,14 +112,18 @@ describe('a list by pages', () => {
   const found = { properties: { published: [post.published], content: [post.text] }, url: `${me}1` };
   const newer = { properties: { published: ['2026-06-03T09:12:00+02:00'], content: ['New'] }, url: `${me}2` };
 
-  /** A site with these pages, whose home page answers with this status. */
-  function paged(pages: Record<string, object>, status = 404) {
+  /** A site with these pages, whose home page answers so. */
+  function paged(
+    pages: Record<string, { status?: number; items?: object[]; paging?: object }>,
+    status = 404,
+    home = '',
+  ) {
     const asked: string[] = [];
     const answered = {
       url: new URL(me),
       redirected: false,
       status,
-      ok: false,
+      ok: status === 200,
       headers: new Headers(),
       body: null,
     };
@@ -129,12 +133,17 @@ describe('a list by pages', () => {
         asked.push(after);
         const page = pages[after];
         const text = JSON.stringify(page ?? { error: 'invalid_request' });
-        return ok({ host: 'me.example', status: page ? 200 : 400, headers: new Headers(), text });
+        return ok({
+          host: 'me.example',
+          status: page ? (page.status ?? 200) : 400,
+          headers: new Headers(),
+          text,
+        });
       },
       web: async () =>
         ok({
           ...answered,
-          ...{ bytes: async () => ok(new Uint8Array()), text: async () => ok('') },
+          ...{ bytes: async () => ok(new Uint8Array()), text: async () => ok(home) },
           ...{ discard: async () => undefined, why: () => ({ kind: 'cancelled' as const }) },
         }),
       token: sealSecret('token', 'https://me.example'),
@@ -158,6 +167,13 @@ describe('a list by pages', () => {
       kind: 'found',
       ref: { url: `${me}1` },
     });
+  });
+
+  it('that cannot be read now leaves open what a home page of articles does not show', async () => {
+    const page = `<div class="h-entry"><time class="dt-published" datetime="${old.properties.published[0]}"></time></div>`;
+    const { target } = paged({ '': { status: 503 } }, 200, page);
+    const visible = { ...post, visibility: 'public' as const };
+    expect(await target.find(visible, Date.parse(post.published))).toMatchObject({ kind: 'cannot-tell' });
   });
 
   it('that is whole tells that there is no such post, though the home page cannot be read', async () => {
