@@ -68,9 +68,15 @@ const hasAll = (columns: readonly string[], ...names: string[]) =>
   names.every((name) => columns.includes(name));
 
 function visitIn(columns: readonly string[], row: readonly string[]): Visit | undefined {
-  const values = new Map(columns.flatMap((name, at) => (row[at] ? [[name, csvText(row[at])] as const] : [])));
+  const named = row.flatMap((cell, at) => {
+    const [name, text] = [columns[at], csvText(cell).trim()];
+    return name && text ? [[name, text] as const] : [];
+  });
+  const values = new Map(named);
   const [latitude = Number.NaN, longitude = Number.NaN] = ['latitude', 'longitude'].map((name) =>
-    values.has(name) ? Number(values.get(name)) : Number.NaN,
+    Number(values.get(name) ?? Number.NaN),
   );
-  return visitAt({ latitude, longitude }, saidIn(values, values.get('id')));
+  // Other programs number their rows.
+  const id = hasAll(columns, 'countrycode', 'checkedinby') ? values.get('id') : undefined;
+  return visitAt({ latitude, longitude }, saidIn(values, id));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Checkin } from '@/lib/checkins/model';
+import { type Checkin, isVisit } from '@/lib/checkins/model';
 import { plainText } from './entry';
 import { type FormatName, formats } from './formats';
 import { readFile } from './read';
@@ -75,6 +75,25 @@ describe('a table', () => {
         venue: { name: 'Sperl', latitude: 48.2, longitude: 16.36 },
       },
     ]);
+  });
+
+  it('with day and clock in columns of their own has a visit at each time; a clock that cannot be read is none', async () => {
+    const rows = ['08:30', '8:45:10', '6:30 PM', ' '].map((clock) => `2024-05-01,${clock},Sperl,48.2,16.4\n`);
+    const { checkins, outcome } = await read(`Date,Time,Name,Latitude,Longitude\n${rows.join('')}`);
+    expect(outcome).toMatchObject({ checkins: { added: 3, refused: 1 } });
+    expect(
+      (checkins as Checkin[]).map(({ createdAt }) => new Date(createdAt).toISOString().slice(11, 19)),
+    ).toEqual([...['08:30:00', '08:45:10', '00:00:00']]);
+  });
+
+  it('whose rows another program numbered is none of Waymark’s own, and blanks are no position', async () => {
+    const time = '2024-05-01T10:20:30Z';
+    const row = (at: string) => `1,${Date.parse(time) / 1000},${time},Sperl,${at}\n`;
+    const { checkins, outcome } = await read(
+      `id,timestamp,time,name,latitude,longitude\n${row('48.2,16.4')}${row(' , ')}`,
+    );
+    expect(outcome).toMatchObject({ checkins: { added: 1, refused: 1 } });
+    expect((checkins as Checkin[]).map(isVisit)).toEqual([true]);
   });
 
   it('counts rows that are none, and says where it is cut off', async () => {

@@ -44,7 +44,10 @@ export function saidIn(
   values: Values,
   id: unknown,
 ): (Pick<Visit, 'said' | 'offset'> & { time: number }) | undefined {
-  const first = times.map((key) => timeOf(values.get(key))).find(({ time }) => !Number.isNaN(time));
+  const stated = dayAndClock(values);
+  const first = (stated ? [stated] : times.map((key) => values.get(key)))
+    .map(timeOf)
+    .find(({ time }) => !Number.isNaN(time));
   if (!first) return undefined;
   const said: Said = {};
   for (const [field, names] of Object.entries(keys) as [keyof typeof keys, string[]][])
@@ -54,6 +57,13 @@ export function saidIn(
     typeof id === 'string' &&
     Number(values.get('timestamp')) === Math.floor(timeOf(values.get('time')).time / 1000);
   return { ...first, said: { ...said, checkin: isOurs ? id : undefined } };
+}
+
+/** Where the day is in one value and the clock in another; a day whose clock can't be read is no time. */
+function dayAndClock(values: Values): string | undefined {
+  const [day = '', clock = ''] = ['date', 'time'].map((key) => textOf(values.get(key))?.trim());
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || clock === '' || !Number.isNaN(timeOf(clock).time)) return undefined;
+  return `${day}T${/^\d:/.test(clock) ? '0' : ''}${clock}`;
 }
 
 const nowhere = { latitude: Number.NaN, longitude: Number.NaN };

@@ -1,4 +1,11 @@
-import { Unzip, UnzipInflate, zipSync } from 'fflate';
+import {
+  Unzip,
+  type UnzipDecoder,
+  type UnzipDecoderConstructor,
+  UnzipInflate,
+  UnzipPassThrough,
+  zipSync,
+} from 'fflate';
 
 /** A ZIP archive of files with ASCII names. Equal files make equal archives. */
 export async function zip(files: readonly { name: string; file: Blob }[]): Promise<Blob> {
@@ -11,6 +18,16 @@ export async function zip(files: readonly { name: string; file: Blob }[]): Promi
 
 /** Bytes of all files; what unpacks to more is none of a life. */
 const mostBytes = 2 ** 32;
+const decoders: readonly UnzipDecoderConstructor[] = [UnzipPassThrough, UnzipInflate];
+
+/** For files that nobody wants: the bytes of one that is not started stay in memory. */
+const discarding = (compression: number): UnzipDecoderConstructor =>
+  class implements UnzipDecoder {
+    static compression = compression;
+    ondata: UnzipDecoder['ondata'] = () => undefined;
+    push() {}
+  };
+
 const baseOf = (path: string): string => path.split('/').at(-1) ?? path;
 
 /**
@@ -23,21 +40,29 @@ export async function* unzip(archive: File, isWanted: (name: string) => boolean)
   let bytes = 0;
   const reader = new Unzip((entry) => {
     const name = baseOf(entry.name);
-    if (!isWanted(name)) return;
+    const { compression } = entry;
+    const wanted = isWanted(name);
+    const decoder = wanted
+      ? decoders.find((each) => each.compression === compression)
+      : discarding(compression);
+    if (!decoder) throw new RangeError(`Files are packed by method ${compression}`);
+    reader.register(decoder);
     const pieces: Blob[] = [];
     entry.ondata = (error, piece, isLast) => {
       bytes += piece?.length ?? 0;
       if (error || bytes > mostBytes) throw error ?? new RangeError('The archive unpacks to too much');
       pieces.push(new Blob([new Uint8Array(piece)]));
-      if (isLast) whole.push(new File(pieces, name, { lastModified }));
+      if (isLast && wanted) whole.push(new File(pieces, name, { lastModified }));
     };
     entry.start();
   });
-  reader.register(UnzipInflate);
-  for await (const chunk of archive.stream()) {
-    reader.push(chunk);
-    yield* whole.splice(0);
-  }
-  reader.push(new Uint8Array(), true);
-  yield* whole.splice(0);
+  const push = function* (chunk: Uint8Array, isLast: boolean) {
+    try {
+      reader.push(chunk, isLast);
+    } finally {
+      yield* whole.splice(0);
+    }
+  };
+  for await (const chunk of archive.stream()) yield* push(chunk, false);
+  yield* push(new Uint8Array(), true);
 }
