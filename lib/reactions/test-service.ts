@@ -11,7 +11,7 @@ import { createEngine, type Run } from './sync/engine';
 
 const start = Date.parse('2026-11-21T12:00:00Z');
 
-const base = createWorld({ seed: 'test', scale: 1, now: start });
+const base = createWorld({ seed: 'test', scale: 1, life: 1, now: start });
 const origin = 'http://127.0.0.1:4614';
 let stores = 0;
 /** The service is in this very process: it answers, however slow the machine is; ms. */

@@ -17,6 +17,8 @@ export interface StartOptions {
   ports?: 'default' | 'any' | number;
   /** Multiplies every count of the world. */
   scale?: number;
+  /** Multiplies what the person did: check-ins and reactions. */
+  life?: number;
   seed?: string;
   /** Saves check-ins, codes and tokens across restarts. */
   stateFile?: string;
@@ -52,7 +54,7 @@ export async function startServices(options: StartOptions = {}): Promise<Service
     throw new Error(`${stateFile} belongs to seed "${kept.seed}" at scale ${kept.scale}.`);
   }
   const startedAt = kept?.startedAt ?? clock.now();
-  const makeWorld = () => createWorld({ seed, scale, now: startedAt });
+  const makeWorld = () => createWorld({ seed, scale, life: options.life ?? 1, now: startedAt });
 
   let world = makeWorld();
   if (kept) restore(world, kept);

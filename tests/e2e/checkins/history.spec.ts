@@ -1,5 +1,7 @@
 import { expect, test } from '../harness/test.ts';
 
+test.use({ life: 1 });
+
 test.beforeEach(async ({ waymark }) => {
   await waymark.connect();
 });

@@ -38,13 +38,15 @@ interface ForEach {
  */
 export const test = base.extend<
   ForEach & { driver: Driver; recorder: RecordingProxy | undefined },
-  { running: Services; http2: StartOptions['http2']; firefox: Firefox | undefined }
+  { running: Services; http2: StartOptions['http2']; life: number; firefox: Firefox | undefined }
 >({
   /** Adds this service over HTTP/2, whose certificate the browser then accepts. */
   http2: [undefined, { option: true, scope: 'worker' }],
+  /** How much of the usual number of check-ins and reactions the services have: most tests need few, and bringing in many takes longer than the test. */
+  life: [0.1, { option: true, scope: 'worker' }],
   running: [
-    async ({ http2 }, use) => {
-      const services = await startServices({ ports: 'any', http2 });
+    async ({ http2, life }, use) => {
+      const services = await startServices({ ports: 'any', http2, life });
       await use(services);
       await services.stop();
     },

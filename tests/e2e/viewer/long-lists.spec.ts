@@ -4,6 +4,8 @@ import { axeFindings } from '../harness/accessible.ts';
 import { expect, test } from '../harness/test.ts';
 import { lookInside } from '../harness/viewer.ts';
 
+test.use({ life: 1 });
+
 test('the focus stays on a row that is scrolled away, and the keys lead on from there', async ({
   waymark,
 }) => {

@@ -42,12 +42,14 @@ export interface World {
 export interface WorldOptions {
   seed: string;
   scale: number;
+  /** Multiplies what the person did: check-ins and reactions. */
+  life: number;
   /** Milliseconds since 1970. */
   now: number;
 }
 
 /** The part that no service changes, and the check-ins to begin with. */
-function makeBase({ seed, scale, now }: WorldOptions) {
+function makeBase({ seed, scale, life, now }: WorldOptions) {
   const venuesOf = new Map(cities.map((city) => [city, makeVenues(seed, city, scale, now)]));
   const venues = [...venuesOf.values()].flat();
   const byId = new Map(venues.map((venue) => [venue.id, venue]));
@@ -55,7 +57,7 @@ function makeBase({ seed, scale, now }: WorldOptions) {
   return {
     venues,
     venue: (id: string) => byId.get(id),
-    checkins: makeCheckins(seed, scale, now, (city) => venuesOf.get(city) ?? [], cities),
+    checkins: makeCheckins(seed, scale * life, now, (city) => venuesOf.get(city) ?? [], cities),
     foreignCheckins: new Set(Array.from({ length: 3 }, () => hexadecimal(others, 24))),
   };
 }
@@ -64,8 +66,8 @@ function makeBase({ seed, scale, now }: WorldOptions) {
 let latest: { key: string; base: ReturnType<typeof makeBase> } | undefined;
 
 export function createWorld(options: WorldOptions): World {
-  const { seed, scale, now } = options;
-  const key = JSON.stringify([seed, scale, now]);
+  const { seed, scale, life, now } = options;
+  const key = JSON.stringify(options);
   if (latest?.key !== key) latest = { key, base: makeBase(options) };
   const { venues, venue, checkins, foreignCheckins } = latest.base;
   let reactions: ReactionsWorld | undefined;
@@ -83,7 +85,7 @@ export function createWorld(options: WorldOptions): World {
     grants: freshGrants(),
     /** Made when first asked for: it is large, and tests change it. */
     get reactions() {
-      reactions ??= makeReactions(seed, scale, now);
+      reactions ??= makeReactions(seed, scale * life, now);
       return reactions;
     },
     messages: makeMessages(seed, scale, now),
