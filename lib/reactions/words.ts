@@ -3,7 +3,10 @@ import { formatNumber } from '@/lib/i18n/format';
 import type { InboxItem } from './contract';
 import type { ItemKind } from './model';
 
-const known = new Map([
+/** Stands for all kinds but one, where a view counts them together; no service has a kind without a name. */
+export const otherKinds = '';
+
+const known = new Map<string, { sign?: string; name(): string }>([
   ['THUMBS_UP', { sign: '👍', name: () => t('reactions.kind.thumbsUp') }],
   ['THUMBS_DOWN', { sign: '👎', name: () => t('reactions.kind.thumbsDown') }],
   ['LAUGH', { sign: '😄', name: () => t('reactions.kind.laugh') }],
@@ -12,6 +15,7 @@ const known = new Map([
   ['HEART', { sign: '❤️', name: () => t('reactions.kind.heart') }],
   ['ROCKET', { sign: '🚀', name: () => t('reactions.kind.rocket') }],
   ['EYES', { sign: '👀', name: () => t('reactions.kind.eyes') }],
+  [otherKinds, { name: () => t('reactions.kind.others') }],
 ]);
 
 /** The name of a kind; an unknown one has the service’s own name. */

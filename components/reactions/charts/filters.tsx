@@ -9,9 +9,15 @@ interface FiltersProps {
   filter: ChartFilter;
   choices: ChartChoices;
   onFilter(filter: ChartFilter): void;
+  /** Whether each kind is counted for itself. */
+  apart: boolean;
+  onApart(apart: boolean): void;
 }
 
-export function Filters({ filter, choices, onFilter }: FiltersProps) {
+/** Value of the option that counts each kind for itself: no kind has a space. */
+const each = 'each kind';
+
+export function Filters({ filter, choices, onFilter, apart, onApart }: FiltersProps) {
   const select = <K extends keyof ChartFilter>(
     name: K,
     label: string,
@@ -54,7 +60,17 @@ export function Filters({ filter, choices, onFilter }: FiltersProps) {
         repositories.map((name) => option(name)),
         same,
       )}
-      {select('kind', t('charts.kind'), t('charts.allKinds'), byKind, same)}
+      <FilterSelect
+        label={t('charts.kind')}
+        anyLabel={t('charts.thumbsAndRest')}
+        value={filter.kind ?? (apart ? each : undefined)}
+        options={[option(each, t('charts.eachKind')), ...byKind]}
+        onChoose={(chosen) => {
+          const { kind: _, ...others } = filter;
+          onApart(chosen === each);
+          onFilter(chosen === undefined || chosen === each ? others : { ...others, kind: chosen });
+        }}
+      />
       {select('person', t('charts.person'), t('charts.everyone'), byPerson, (login) => login || null)}
     </section>
   );

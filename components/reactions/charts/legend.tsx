@@ -3,7 +3,7 @@ import chart from '@/components/ui/chart/chart.module.css';
 import { Key } from '@/components/ui/chart/key';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import { nameOfKind } from '@/lib/reactions/words';
+import { nameOfKind, signOfKind } from '@/lib/reactions/words';
 import { fillOf, Patterns } from './patterns';
 
 interface LegendProps {
@@ -21,8 +21,13 @@ export function Legend({ kinds, counts, withCounts }: LegendProps) {
         const count = counts[index] ?? 0;
         if (count === 0) return null;
         const name = nameOfKind(kind);
+        const sign = signOfKind(kind);
         return (
-          <Key key={kind} name={withCounts ? t('reactions.kindCount', [formatNumber(count), name]) : name}>
+          <Key
+            key={kind}
+            name={withCounts ? t('reactions.kindCount', [formatNumber(count), name]) : name}
+            {...(sign && { sign })}
+          >
             <Patterns id={id} kinds={kinds} />
             <rect width="12" height="12" rx="2" {...fillOf(id, kinds, index)} />
           </Key>

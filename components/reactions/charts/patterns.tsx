@@ -1,3 +1,4 @@
+import { otherKinds } from '@/lib/reactions/words';
 import styles from './charts.module.css';
 
 /** Kinds with a colour and a pattern of their own, each a path in a square of 6 × 6: kinds differ without colour. */
@@ -12,6 +13,8 @@ const own = new Map([
   ['THUMBS_DOWN', 'M0 0H6M0 0V6'],
 ]);
 const crossed = 'M0 0L6 6M6 0L0 6';
+/** Stands beside none of the kinds that it counts. */
+const grey = [...own.keys()].indexOf('EYES');
 
 /**
  * A pattern for each kind, seen in forced colours only. `id`: prefix that makes the ids of these patterns unique in the
@@ -42,6 +45,7 @@ export const fillOf = (id: string, kinds: readonly string[], index: number) => (
 
 /** The same in each chart, because `kinds` have a fixed order. Unknown kinds take turns with the last two colours. */
 function colourOf(kind: string, kinds: readonly string[]): number {
+  if (kind === otherKinds) return grey;
   if (own.has(kind)) return [...own.keys()].indexOf(kind);
   return own.size + (kinds.filter((each) => !own.has(each)).indexOf(kind) % 2);
 }

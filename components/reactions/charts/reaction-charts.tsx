@@ -18,6 +18,7 @@ import { CalendarHeat } from './calendar';
 import palette from './charts.module.css';
 import { Filters } from './filters';
 import styles from './reaction-charts.module.css';
+import { thumbsAndRest } from './thumbs';
 import { Repositories, TopItems, TopPeople } from './tops';
 import { Weekly } from './weekly';
 
@@ -25,6 +26,7 @@ const first: ChartFilter = { span: 'twelve-months' };
 
 export function ReactionCharts() {
   const [filter, setFilter] = useState(first);
+  const [apart, setApart] = useState(false);
   const { value: view, loading, failed, again } = useCharts(filter);
   const { state, running, refresh } = useRefresh();
   const accounts = state?.accounts ?? [];
@@ -42,10 +44,16 @@ export function ReactionCharts() {
       {view && view.choices.kinds.length > 0 && (
         <>
           <RefreshFacts accounts={accounts} />
-          <Filters filter={filter} choices={view.choices} onFilter={setFilter} />
+          <Filters
+            filter={filter}
+            choices={view.choices}
+            onFilter={setFilter}
+            apart={apart}
+            onApart={setApart}
+          />
           <Totals charts={view.charts} all={view.choices.count} />
           {view.charts.count > 0 ? (
-            <Drawings charts={view.charts} />
+            <Drawings charts={apart || filter.kind ? view.charts : thumbsAndRest(view.charts)} />
           ) : (
             <Empty
               action={<Button onClick={() => setFilter({})}>{t('charts.showAll')}</Button>}

@@ -46,10 +46,13 @@ const chart = (atlas: Page, name: string): Locator =>
 const button = (atlas: Page, label: string): Locator => atlas.locator(`button[aria-label="${label}"]`);
 async function tableOf(atlas: Page, name: string): Promise<string[][]> {
   await button(atlas, `Show as table: ${name}`).click();
-  const rows = chart(atlas, name).locator('table tr');
-  await expect(rows.nth(1)).toBeVisible();
-  return rows.evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+  await expect(chart(atlas, name).locator('table tr').nth(1)).toBeVisible();
+  return rowsOf(chart(atlas, name));
 }
+const rowsOf = (figure: Locator): Promise<string[][]> =>
+  figure
+    .locator('table tr')
+    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
 const numberIn = (text: string | undefined): number => Number(text?.replaceAll(',', ''));
 
 async function exported(atlas: Page, name: string, as: string): Promise<Buffer> {
@@ -69,12 +72,15 @@ test('every chart’s table matches the service, and filters narrow them all', a
   const atlas = await openAtlas(waymark, services);
   const reactions = truth(services);
 
-  const weeks = await tableOf(atlas, 'Week by week');
+  let weeks = await tableOf(atlas, 'Week by week');
   const column = (name: string) => {
     const at = weeks[0]?.indexOf(name) ?? -1;
     return weeks.slice(1).reduce((sum, row) => sum + numberIn(row[at]), 0);
   };
   const kinds = countBy(reactions, ({ content }) => content);
+  expect(column('other kinds')).toBe(reactions.length - (kinds.get('THUMBS_UP') ?? 0));
+  await atlas.getByRole('combobox', { name: 'Kind' }).selectOption('Each kind');
+  weeks = await rowsOf(chart(atlas, 'Week by week'));
   expect(column('Reactions')).toBe(reactions.length);
   expect(column('heart')).toBe(kinds.get('HEART'));
   expect(column('salute')).toBe(kinds.get('SALUTE'));
@@ -148,7 +154,7 @@ test('charts work by keyboard, pass axe in both themes, and export the shown dat
   expect(svg).toContain('<title>Week by week</title>');
   expect(svg).toContain('<desc>');
   expect(svg).not.toMatch(/var\(|class=|color\(|currentcolor/i);
-  expect(svg).toContain('heart');
+  expect(svg).toContain('other kinds');
   const png = await exported(atlas, 'Week by week', 'Picture (PNG)');
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect(png.length).toBeGreaterThan(10_000);
