@@ -9,7 +9,7 @@ import { useNow } from '@/components/ui/use-now';
 import { t } from '@/lib/i18n';
 import { formatRelative, isolated } from '@/lib/i18n/format';
 import type { Delivery, PublishingState } from '@/lib/publishing/contract';
-import { type Checkin, isOwn } from '@/lib/publishing/model';
+import { type Checkin, isOwn, isPressed } from '@/lib/publishing/model';
 import { openPost, undo, wordOfOpen } from './acts';
 import styles from './elsewhere.module.css';
 import { stateOf } from './ledger/words';
@@ -22,7 +22,7 @@ import { publishingRoom, useListed, usePublishing, useService } from './use-publ
 const patience = 5_000;
 
 interface ElsewhereProps {
-  checkin: Pick<Checkin, 'id' | 'shortUrl'>;
+  checkin: Pick<Checkin, 'id' | 'shortUrl' | 'createdAt' | 'venue'>;
   /** Not made just now: no more copies are to be expected. */
   isOld?: boolean;
 }
@@ -33,6 +33,7 @@ interface ElsewhereProps {
  */
 export function Elsewhere({ checkin, isOld = false }: ElsewhereProps) {
   const { id, shortUrl } = checkin;
+  const [sheet, setSheet] = useState<Sheet>();
   const { value: state } = usePublishing();
   const { value: entries = [] } = useAnswer(
     () => publishingRoom.entriesOf(id),
@@ -50,18 +51,47 @@ export function Elsewhere({ checkin, isOld = false }: ElsewhereProps) {
   const { places } = state ? outlineOf(state) : remembered();
   const awaited = !isOld && copies.length === 0 && now - since < patience ? places : 0;
   const others = awaited || copies.length;
+  const free =
+    state?.targets.filter((one) => one.on && copies.every(({ target }) => target !== one.id)) ?? [];
+  const canPublish = isOld && free.length > 0 && !isPressed(checkin);
   // The card of a new one is about the service: it has the link there.
-  if (others === 0 && !(isOld && atService)) return null;
+  if (others === 0 && !(isOld && atService) && !canPublish) return null;
   return (
     <>
-      <Rows count={others + Number(atService)}>
-        {atService && service && <AtService host={service.host} url={shortUrl} />}
-        {state && copies.map((entry) => <Copy key={entry.id} {...{ entry, state, now }} />)}
-      </Rows>
+      {(others > 0 || atService) && (
+        <Rows count={others + Number(atService)}>
+          {atService && service && <AtService host={service.host} url={shortUrl} />}
+          {state && copies.map((entry) => <Copy key={entry.id} {...{ entry, state, now }} />)}
+        </Rows>
+      )}
       {isOld && <OutdatedCopies checkin={id} />}
+      {canPublish && (
+        <div>
+          <Button icon="send" onClick={() => void loadSheet().then((loaded) => setSheet(() => loaded))}>
+            {t('ledger.publish.this')}
+          </Button>
+        </div>
+      )}
+      {sheet && (
+        <Loaded
+          of={sheet}
+          targets={free}
+          checkin={{ id, createdAt: checkin.createdAt, place: checkin.venue?.name ?? '' }}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
     </>
   );
 }
+
+type Sheet = Awaited<ReturnType<typeof loadSheet>>;
+
+/** Most check-ins are looked at, not published. */
+const loadSheet = async () => (await import('./ledger/publish-sheet')).PublishSheet;
+
+const Loaded = ({ of: PublishSheet, ...props }: { of: Sheet } & Parameters<Sheet>[0]) => (
+  <PublishSheet {...props} />
+);
 
 function Rows({ count, children }: { count: number; children: ComponentChildren }) {
   const list = useRef<HTMLUListElement>(null);

@@ -1,11 +1,11 @@
 import { CopyButton } from '@/components/ui/copy-button';
 import { t } from '@/lib/i18n';
-import styles from './entry-details.module.css';
+import styles from './outgoing.module.css';
 
-/** The exact payload for a target; folded unless `open`. */
-export function Payload({ title, text, open }: { title: string; text: string; open?: boolean }) {
+/** The exact payload for a target, folded. */
+export function Payload({ title, text }: { title: string; text: string }) {
   return (
-    <details class={styles.payload} open={open}>
+    <details class={styles.payload}>
       <summary dir="auto">{title}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys reach it only so */}
       <pre class={styles.pre} dir="ltr" tabIndex={0}>

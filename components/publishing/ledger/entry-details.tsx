@@ -9,11 +9,11 @@ import { atWhen, causeOf } from '@/lib/i18n/failure';
 import { formatDateTime, formatNumber, isolated } from '@/lib/i18n/format';
 import type { Delivery, PublishingState, TargetState } from '@/lib/publishing/contract';
 import { filePath } from '@/lib/publishing/model';
+import { Payload } from '../payload';
 import { publishingRoom } from '../use-publishing';
 import { heldBackOf, reasonOf } from '../words';
 import { EntryActions } from './entry-actions';
 import styles from './entry-details.module.css';
-import { Payload } from './payload';
 import { answerOf, iconOf, stateOf, titleOf, toneOf } from './words';
 
 interface EntryDetailsProps {

@@ -10,28 +10,30 @@ import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { formatDateTime, formatNumber } from '@/lib/i18n/format';
 import type { TargetState } from '@/lib/publishing/contract';
+import { Outgoing } from '../outgoing';
 import { publishingRoom } from '../use-publishing';
-import { heldBackOf, reasonOf } from '../words';
+import { reasonOf } from '../words';
 import { ChooseCheckin, type Chosen } from './choose-checkin';
-import { Payload } from './payload';
 import styles from './publish-one.module.css';
 
 interface PublishOneProps {
   targets: readonly TargetState[];
+  /** Absent: it is chosen here. */
+  checkin?: Chosen;
   onClose(): void;
 }
 
-/** Publishes one check-in of the history: it is chosen, then targets, whose dry runs are shown before anything leaves. */
-export function PublishOne({ targets, onClose }: PublishOneProps) {
-  const [checkin, setCheckin] = useState<Chosen>();
-  const [to, setTo] = useState<readonly string[]>([]);
+/** Publishes one check-in: targets are chosen, whose posts are shown as they will look before anything leaves. */
+export function PublishOne({ targets, checkin: given, onClose }: PublishOneProps) {
+  const [checkin, setCheckin] = useState(given);
+  const usable = targets.filter(({ on }) => on);
+  const [to, setTo] = useState<readonly string[]>(usable.length === 1 ? usable.map(({ id }) => id) : []);
   /** By target, the payload that its dry run shows. */
   const [ready, setReady] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const shown = Object.fromEntries(Object.entries(ready).filter(([id]) => to.includes(id)));
   const count = Object.keys(shown).length;
-  const usable = targets.filter(({ on }) => on);
 
   const publish = async (id: string) => {
     setBusy(true);
@@ -57,15 +59,17 @@ export function PublishOne({ targets, onClose }: PublishOneProps) {
         <>
           <div class={styles.chosen}>
             <span dir="auto">{t('common.pair', [place, formatDateTime(checkin.createdAt)])}</span>
-            <Button
-              kind="quiet"
-              onClick={() => {
-                setCheckin(undefined);
-                setReady({});
-              }}
-            >
-              {t('ledger.publish.other')}
-            </Button>
+            {!given && (
+              <Button
+                kind="quiet"
+                onClick={() => {
+                  setCheckin(undefined);
+                  setReady({});
+                }}
+              >
+                {t('ledger.publish.other')}
+              </Button>
+            )}
           </div>
           <fieldset class={styles.targets}>
             <legend>{t('ledger.publish.where')}</legend>
@@ -135,11 +139,9 @@ function DryRun({ checkin, target, onKnown }: DryRunProps) {
       </Notice>
     );
   return (
-    <div>
-      <Payload open title={t('ledger.publish.payload', [target.name])} text={preview.payload} />
-      {preview.heldBack.length > 0 && (
-        <p>{t('common.labelled', [t('ledger.facts.heldBack'), heldBackOf(preview.heldBack)])}</p>
-      )}
-    </div>
+    <section class={styles.post} aria-label={t('ledger.publish.look', [target.name])}>
+      <h4 dir="auto">{t('ledger.publish.look', [target.name])}</h4>
+      <Outgoing of={preview} />
+    </section>
   );
 }
