@@ -78,10 +78,11 @@ export function isOtherAccount(one: TargetSettings, connected: Partial<TargetSet
   return one.kind !== 'webhook' && before !== undefined && after !== undefined && before !== after;
 }
 
-/** A person’s page is the same with and without empty parts of its path, a query or a fragment. */
+/** A person’s page is the same with and without `www.`, a final dot, empty parts of its path, a query or a fragment. */
 function normalized(address: string | undefined): string | undefined {
   const url = address === undefined ? null : URL.parse(address);
-  return url ? [url.host, ...url.pathname.split('/').filter(Boolean)].join('/') : undefined;
+  const host = url?.host.replace(/^www\./, '').replace(/\.(?=:|$)/, '');
+  return url ? [host, ...url.pathname.split('/').filter(Boolean)].join('/') : undefined;
 }
 
 const ofCheckin = z.object({ id: z.string(), createdAt: z.number() });

@@ -37,6 +37,21 @@ it('the page of a site that shows to everybody what it calls private counts', as
   expect(await (await atSite('private'))()).toEqual({ visibility: 'unlisted' });
 });
 
+it('also in a theme without microformats, by the words of the post', async () => {
+  services.control.siteHabits({ showsPrivate: true, oldTheme: true });
+  const readBack = await atSite('private');
+  expect(await readBack()).toEqual({ visibility: 'unlisted' });
+  // Words that stand on any page prove nothing.
+  const { properties } = services.world.site.posts[0] ?? {};
+  if (properties) properties.content = ['Tea'];
+  expect(
+    await siteTarget(services).readBack?.(
+      { url: `${services.origins.site}/posts/1` },
+      { ...post, text: 'Tea', visibility: 'private' },
+    ),
+  ).toEqual({});
+});
+
 it('a redirect to a page of other posts shows nothing', async () => {
   const readBack = await atSite('private');
   await siteTarget(services).create(post, [], 'other');

@@ -166,6 +166,8 @@ const ofSites: Record<keyof SiteHabits, Partial<Outcomes>> = {
   keepsVisibility: {},
   dropsPhotos: { there: [1, 0] },
   refusesWith500: {},
+  phpShapes: {},
+  oldTheme: {},
   noUnlisted: { unlisted: 'refused' },
 };
 /** A post without a text or a photo is none there. */
@@ -188,7 +190,10 @@ const ofServers: Record<keyof FediverseSwitches, [value: boolean | number, Parti
 };
 
 describe('a post at a site', () => {
-  const wordpress = ['needsContent', 'keepsVisibility', 'dropsPhotos', 'refusesWith500', 'noUnlisted'];
+  const wordpress = [
+    ...['needsContent', 'keepsVisibility', 'dropsPhotos', 'refusesWith500', 'noUnlisted'],
+    ...['phpShapes', 'oldTheme'],
+  ];
   const indiekit = ['early', 'dropsOffset', 'loginRedirect'];
   const sites: [name: string, habits: string[]][] = [
     ['by the specification', []],

@@ -62,3 +62,17 @@ it('gives out what is whole before it says that the next file is damaged', async
   }).rejects.toThrow();
   expect(names).toEqual(['a.json']);
 });
+
+it('reads thousands of small files in one piece', async () => {
+  const files = Array.from({ length: 8000 }, (_, n) => ({ name: `${n}.json`, file: new Blob(['{}']) }));
+  const bytes = new Uint8Array(await (await zip(files)).arrayBuffer());
+  const archive = new File([bytes], 'a.zip');
+  archive.stream = () =>
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(bytes);
+        controller.close();
+      },
+    });
+  expect(await namesIn(archive)).toHaveLength(files.length);
+});

@@ -18,6 +18,8 @@ export async function zip(files: readonly { name: string; file: Blob }[]): Promi
 
 /** Bytes of all files; what unpacks to more is none of a life. */
 const mostBytes = 2 ** 32;
+/** Bytes that fflate gets at once: it recurses for every file in them. */
+const step = 16_384;
 const decoders: readonly UnzipDecoderConstructor[] = [UnzipPassThrough, UnzipInflate];
 
 /** For files that nobody wants: the bytes of one that is not started stay in memory. */
@@ -63,6 +65,7 @@ export async function* unzip(archive: File, isWanted: (name: string) => boolean)
       yield* whole.splice(0);
     }
   };
-  for await (const chunk of archive.stream()) yield* push(chunk, false);
+  for await (const chunk of archive.stream())
+    for (let at = 0; at < chunk.length; at += step) yield* push(chunk.subarray(at, at + step), false);
   yield* push(new Uint8Array(), true);
 }

@@ -1,4 +1,5 @@
 import { minuteOf } from '../history/merge';
+import { movedOf } from '../history/same';
 import {
   type historyDatabase,
   isListed,
@@ -260,11 +261,13 @@ const undoOf = (id: string, known: ReadonlyMap<string, Edit>) => {
 
 /** What the service lists at the time of a deleted visit and the person left is another one: its next listing shows it. */
 async function keepListed(tx: Tx, visit: Kept): Promise<void> {
-  const near = await tx
-    .objectStore('checkins')
-    .index('time')
-    .getAll(IDBKeyRange.bound(...minuteOf(sourceOf(visit))));
-  const left = near.filter((each) => isListed(each) && isShown(each));
+  const [start, end] = minuteOf(sourceOf(visit));
+  const near = await tx.objectStore('checkins').index('time').getAll(IDBKeyRange.bound(start, end));
+  const moved = (await movedOf(tx)).filter((each) => {
+    const { createdAt } = sourceOf(each);
+    return createdAt >= start && createdAt <= end;
+  });
+  const left = [...near, ...moved].filter((each) => isListed(each) && isShown(each));
   const known = await editsOf(
     tx,
     left.map(({ id }) => id),

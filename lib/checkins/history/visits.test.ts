@@ -153,17 +153,17 @@ it('the edits of one with more tags than a change may have are whole in the own 
   expect((await other.store.edits.overlay()).edits).toEqual(edits);
 });
 
-it.each([undefined, 'Mine'])(
-  'one beside which the person deleted the visit of a file is shown after the next sign-in (note: %s)',
-  async (note) => {
+it.each([{}, { note: 'Mine' }, { createdAt: minute0 + 86_400_000 }])(
+  'one beside which the person deleted the visit of a file is shown after the next sign-in: %j',
+  async (change) => {
     const bench = createHistoryBench(0);
     const worker = bench.worker();
     bench.server.push(listed);
     await worker.open();
     await worker.contract.merge([{ ...visit, venue: { ...visit.venue, name: 'Some streets away' } }], file);
     expect(await bench.store.newest(9)).toHaveLength(2);
+    await worker.edits.change([listed.id], change);
     await worker.edits.remove([visit.id]);
-    if (note) await worker.edits.change([listed.id], { note });
     await bench.store.forget();
     await bench.worker().open();
     expect(await bench.store.newest(9)).toMatchObject([{ id: listed.id }]);

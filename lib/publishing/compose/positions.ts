@@ -1,11 +1,11 @@
 import type { Point } from './schema';
 
 /** Digits of every script; `dot`: between whole degrees and their fraction. */
-const dot = '[.,٫．，·]';
+const dot = '[.,٫．，·․⋅]';
 const fraction = String.raw`\p{N}{1,3}${dot}\p{N}+`;
 /** A degree sign that no temperature has, and the minutes and seconds after it. */
 const degrees = String.raw`\p{N}{1,3}(?:${dot}\p{N}+)?\s*(?:[°º˚度]|deg(?:rees?)?\b)(?!\s*[CF](?!\p{L}))(?:\s*[\p{N}.,٫′″'"’”ʹʺ分秒])*(?:\s*[NSEWO](?!\p{L}))?`;
-const parts = String.raw`\p{N}{1,3}(?:(?:\s+|${dot})\p{N}+){1,3}`;
+const parts = String.raw`\p{N}{1,3}(?:(?:\s+|${dot}|[-:])\p{N}+){1,3}`;
 
 /** Notations of a position in a text; rather one too many than one too few. */
 const notations = [
@@ -13,7 +13,7 @@ const notations = [
   // A hemisphere before or after.
   String.raw`(?<!\p{L})[NSEWO]\s*${parts}`,
   String.raw`${parts}\s*[NSEWO](?!\p{L})`,
-  String.raw`[-+−]?${fraction}[\s,;/|]+[-+−]?${fraction}`,
+  String.raw`[-+−]?${fraction}[\s,;/|()&]+(?:(?:and|und|et)\s+)?[-+−]?${fraction}`,
   String.raw`\p{N}${dot}\p{N}{3,}`,
   String.raw`geo:\S*`,
   String.raw`(?<!\p{L})(?:lat|lon|lng|long)(?:itude)?[\s:=]*[-+−]?\p{N}[\p{N}.,٫]*`,

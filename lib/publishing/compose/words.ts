@@ -58,8 +58,9 @@ const pointer = /:\/\/|^\W*www\.|@|\p{L}\.\p{L}{2}/iu;
 export function withoutNames(text: string, names: readonly string[]): { text: string; hid: boolean } {
   const secret = secretWords(names);
   const tests = secret.map(givenBy);
-  const unplaced = text.replace(positions, hidden);
-  let hid = unplaced !== text;
+  const visible = text.replace(/[\u00AD\u200B\u2060\uFEFF]/g, '');
+  const unplaced = visible.replace(positions, hidden);
+  let hid = unplaced !== visible;
   const tokens = unplaced.split(/(\s+)/);
   const apart = namedApart(tokens, secret);
   const kept = tokens.map((token, at) => {

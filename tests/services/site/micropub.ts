@@ -57,7 +57,7 @@ export function micropubRoutes(deps: Deps): Hono {
     const post = postAt(query.get('url'));
     if (!post || post.shownFrom > now()) return refuse(c, 400, 'invalid_request', 'The post was not found.');
     const wanted = [...query.getAll('properties[]'), ...query.getAll('properties')];
-    if (wanted.length === 0) return c.json({ type: [post.type], properties: post.properties });
+    if (wanted.length === 0) return c.json({ type: [post.type], properties: shaped(post.properties) });
     const some = Object.entries(post.properties).filter(([name]) => wanted.includes(name));
     return c.json({ properties: Object.fromEntries(some) });
   }
@@ -68,10 +68,17 @@ export function micropubRoutes(deps: Deps): Hono {
     const start = Number(query.get('after') ?? 0);
     const items = listed.slice(start, start + limit).map((post) => ({
       type: [post.type],
-      properties: { ...post.properties, ...(habits.listWithoutUrls ? {} : { url: [urlOf(post)] }) },
+      properties: { ...shaped(post.properties), ...(habits.listWithoutUrls ? {} : { url: [urlOf(post)] }) },
     }));
     const more = start + limit < listed.length && { paging: { after: String(start + limit) } };
-    return c.json({ items, ...more });
+    return c.json({ items: habits.phpShapes ? [...items, []] : items, ...more });
+  }
+
+  function shaped(properties: SitePost['properties']): Record<string, unknown> {
+    const { checkin, location, ...others } = properties;
+    if (!habits.phpShapes) return properties;
+    const one = { ...(checkin && { checkin: checkin[0] }), ...(location && { location: location[0] }) };
+    return { ...others, ...one };
   }
 
   app.post('/micropub', async (c) => {

@@ -36,7 +36,10 @@ export function pageRoutes({ world, now, origin }: Deps): Hono {
     if (!post || post.shownFrom > now() || isPrivate(post))
       return c.html(problemPage('There is no such post.'), 404);
     if (post.deleted) return c.html(problemPage('This post was deleted.'), 410);
-    return c.html(page('Post', entry(post, `${site}/posts/${post.slug}`)));
+    const shown = entry(post, `${site}/posts/${post.slug}`);
+    return c.html(
+      page('Post', habits.oldTheme ? raw(shown.toString().replace('"h-entry"', '"hentry"')) : shown),
+    );
   });
 
   // RFC 4287

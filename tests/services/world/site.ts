@@ -42,6 +42,10 @@ const habits = {
   dropsPhotos: deviation,
   /** Refuses invalid requests with 500 and the error document. */
   refusesWith500: deviation,
+  /** Gives a place as one object, and lists posts of an editor as empty lists. */
+  phpShapes: deviation,
+  /** Its pages have the classes of the first microformats. */
+  oldTheme: deviation,
   /** Lists and takes public and private posts only. */
   noUnlisted: deviation,
 };
@@ -96,6 +100,8 @@ export const makeSite = (): SiteWorld => ({
     keepsVisibility: false,
     dropsPhotos: false,
     refusesWith500: false,
+    phpShapes: false,
+    oldTheme: false,
     noUnlisted: false,
   },
   posts: [],

@@ -102,7 +102,7 @@ function momentOf(time: string, length: number): string | number {
 }
 
 /** Sites change white space and signs of a text. */
-const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+export const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 /** By the last one: those that are pinned to the top are older. */
 const reaches = (entries: readonly Entry[], from: number): boolean =>
@@ -125,8 +125,10 @@ async function readList(server: Server, from: number): Promise<Seen> {
         : { ...nothing, entries, failure: outcome.failure };
     }
     const parsed = parseJson(answer.value.text, listSchema, answer.value.host);
-    if (!parsed.ok) return { ...nothing, entries };
-    for (const item of parsed.value.items) entries.push(entryOf(item));
+    if (!parsed.ok) return { ...nothing, entries, failure: parsed.failure };
+    const { items } = parsed.value;
+    if (!items) return { ...nothing, entries };
+    for (const item of items) entries.push(entryOf(item));
     after = parsed.value.paging?.after;
     if (reaches(entries, from)) return { entries, tells: true };
     // A list without pages may end at any number.

@@ -2,8 +2,10 @@ import { parseJson } from '@/lib/http/json';
 import type { Web } from '@/lib/http/web';
 import type { Post } from '@/lib/outbox/post';
 import { isWider } from '../../model';
+import { parseMarkup, textIn } from '../markup';
 import { lackOf } from '../outcome';
 import type { Ref, Seen } from '../target';
+import { lettersOf } from './find';
 import { readEntries } from './microformats';
 import { shownSchema, sourceSchema } from './schema';
 import { isSuccess, type Server, unsuccessful } from './server';
@@ -14,6 +16,8 @@ interface Parts {
   now(): number;
 }
 
+/** Letters by which a page shows a post; fewer stand on any page. */
+const fewest = 8;
 /** Bytes. */
 const maxPage = 5_000_000;
 
@@ -46,6 +50,16 @@ export async function readBack({ server, web, now }: Parts, { url }: Ref, post: 
   if (!text.ok) return text;
   if (status >= 500) return { failure: { kind: 'unreachable', host: end.host, status } };
   // A redirect leads to a sign-in, or to a page of other posts.
-  const open = page.value.ok && end.href === URL.parse(url)?.href && readEntries(text.value, url).length > 0;
-  return { visibility: open ? 'unlisted' : (told ?? 'private'), ...lack };
+  if (!page.value.ok || end.href !== URL.parse(url)?.href) return { visibility: told ?? 'private', ...lack };
+  const words = lettersOf(post.text);
+  const isPlain = words.length < fewest;
+  if (
+    readEntries(text.value, url).length > 0 ||
+    (!isPlain && lettersOf(pageText(text.value)).includes(words))
+  )
+    return { visibility: 'unlisted', ...lack };
+  // It may be the post in a theme without microformats, or a sign-in.
+  return isPlain ? { ...lack } : { visibility: told ?? 'private', ...lack };
 }
+
+const pageText = (html: string): string => textIn(parseMarkup(html));

@@ -48,12 +48,25 @@ export const errorSchema = z.looseObject({
 /** Who sees a post, by `visibility` of its source. */
 export const shownSchema = z.enum(postVisibilities);
 
-const properties = z.record(z.string(), z.array(z.unknown()));
+/** PHP writes an object without members as an empty list. */
+const php = <T>(schema: z.ZodType<T>) => z.preprocess((value) => (isEmptyList(value) ? {} : value), schema);
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+/** WordPress gives single objects in place of lists. */
+const properties = php(
+  z.record(
+    z.string(),
+    z.unknown().transform((value) => [value].flat()),
+  ),
+);
 /** https://www.w3.org/TR/micropub/#source-content */
 export const sourceSchema = z.looseObject({ properties });
-/** https://indieweb.org/Micropub-extensions#Query_for_Post_List */
+const item = z.looseObject({ properties, url: z.unknown().optional() });
+/** WordPress lists posts of its editor as objects without members. */
+const bare = php(z.strictObject({})).transform(() => ({ properties: {}, url: undefined }));
+/** https://indieweb.org/Micropub-extensions#Query_for_Post_List; without `items` where a server has no list. */
 export const listSchema = z.looseObject({
-  items: z.array(z.looseObject({ properties, url: z.unknown().optional() })),
+  items: z.array(z.union([item, bare])).exactOptional(),
   paging: z
     .looseObject({ after: z.union([z.string(), z.number().transform(String)]) })
     .optional()

@@ -112,9 +112,11 @@ describe('a list by pages', () => {
   const found = { properties: { published: [post.published], content: [post.text] }, url: `${me}1` };
   const newer = { properties: { published: ['2026-06-03T09:12:00+02:00'], content: ['New'] }, url: `${me}2` };
 
+  const readable = `<div class="h-entry"><time class="dt-published" datetime="${old.properties.published[0]}"></time></div>`;
+
   /** A site with these pages, whose home page answers so. */
   function paged(
-    pages: Record<string, { status?: number; items?: object[]; paging?: object }>,
+    pages: Record<string, { status?: number; items?: unknown; paging?: object }>,
     status = 404,
     home = '',
   ) {
@@ -170,10 +172,22 @@ describe('a list by pages', () => {
   });
 
   it('that cannot be read now leaves open what a home page of articles does not show', async () => {
-    const page = `<div class="h-entry"><time class="dt-published" datetime="${old.properties.published[0]}"></time></div>`;
-    const { target } = paged({ '': { status: 503 } }, 200, page);
+    const { target } = paged({ '': { status: 503 } }, 200, readable);
     const visible = { ...post, visibility: 'public' as const };
     expect(await target.find(visible, Date.parse(post.published))).toMatchObject({ kind: 'cannot-tell' });
+  });
+
+  it.each([
+    [
+      'of WordPress',
+      { items: [[], { properties: { ...found.properties, checkin: {} }, url: found.url }] },
+      'found',
+    ],
+    ['that is none', { items: 'none' }, 'cannot-tell'],
+  ] as const)('%s is read, or leaves it open', async (_, list, kind) => {
+    const { target } = paged({ '': list }, 200, readable);
+    const visible = { ...post, visibility: 'public' as const };
+    expect(await target.find(visible, Date.parse(post.published))).toMatchObject({ kind });
   });
 
   it('that is whole tells that there is no such post, though the home page cannot be read', async () => {
