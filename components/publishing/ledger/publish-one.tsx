@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { FailureNotice } from '@/components/shared/failure-notice';
+import { openSetup } from '@/components/shared/open-setup';
 import { Button, IconButton } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { announce } from '@/components/ui/live-region';
@@ -134,7 +135,15 @@ function DryRun({ checkin, target, onKnown }: DryRunProps) {
   const preview = value.value;
   if (preview.kind === 'held')
     return (
-      <Notice tone="info" title={t('ledger.publish.nothing', [target.name])}>
+      <Notice
+        tone="info"
+        title={t('ledger.publish.nothing', [target.name])}
+        actions={
+          preview.reason.by === 'audience' && (
+            <Button onClick={() => openSetup('publishing')}>{t('publishing.target.chooseAudience')}</Button>
+          )
+        }
+      >
         {reasonOf(preview.reason)}
       </Notice>
     );
