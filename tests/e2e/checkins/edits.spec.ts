@@ -32,9 +32,10 @@ async function bring(atlas: Page, says: string): Promise<void> {
   await atlas.getByRole('link', { name: 'Map', exact: true }).click();
 }
 
-test('a check-in is edited, hidden and deleted; that outlives a reload and the file, and is taken back', {
-  tag: '@both',
-}, async ({ waymark, services }) => {
+test('a check-in is edited, hidden and deleted; that outlives a reload and the file, and is taken back', async ({
+  waymark,
+  services,
+}) => {
   const atlas = await waymark.open('atlas.html');
   await bring(atlas, '4 new, 0 known.');
   await rows(atlas).filter({ hasText: '48.2082, 16.3738' }).getByRole('button').click();
@@ -163,7 +164,7 @@ test('several are selected, by keys too, and tagged, hidden and deleted, each wi
   await expect(rows(atlas).first().getByRole('button')).toBeFocused();
 });
 
-test('a Waymark file takes hidden, deleted and merged along, into another browser', { tag: '@both' }, async ({
+test('a Waymark file takes hidden, deleted and merged along, into another browser', async ({
   waymark,
   elsewhere,
 }) => {

@@ -26,10 +26,7 @@ function evilFile(services: Services) {
   };
 }
 
-test('an import is previewed, and nothing happens until Apply is pressed', { tag: '@both' }, async ({
-  waymark,
-  services,
-}) => {
+test('an import is previewed, and nothing happens until Apply is pressed', async ({ waymark, services }) => {
   await waymark.connect();
   const options = await waymark.openOptions('file');
   const evil = { ...evilFile(services), options: { cancelSeconds: 9 }, secrets: { accessToken: 'foreign' } };

@@ -36,9 +36,9 @@ async function serve() {
 
 const scrolled = (list: Locator) => list.evaluate((element) => element.parentElement?.scrollTop ?? 0);
 
-test('the way back finds each resource as it was left: filled in, unfolded, searched, scrolled', {
-  tag: '@both',
-}, async ({ waymark }) => {
+test('the way back finds each resource as it was left: filled in, unfolded, searched, scrolled', async ({
+  waymark,
+}) => {
   const { origin, server } = await serve();
   try {
     const viewer = await look(waymark, `${origin}/api/`, 'api-root');
