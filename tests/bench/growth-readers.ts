@@ -184,6 +184,7 @@ const asked: { [Name in keyof Engine]: Parameters<Engine[Name]> } = {
   mapDensity: [all, world, 400, 8],
   mapRoutes: [{ text: '' }],
   mapPlaces: [all, world, 50],
+  mapTowns: [world, 60],
 };
 
 async function* inBatches(checkins: readonly Checkin[]) {
@@ -228,7 +229,7 @@ export const views: Readonly<Record<string, (life: string, count: number) => Wor
       { length: 35_000 },
       (_, n) => `${n % 300 ? 0 : 150},${(n % 300) * 120 - 18_000},20,${n}`,
     );
-    const townAt = createTowns(`AA;${towns.join(';')}`);
+    const { at: townAt } = createTowns(`AA;${towns.join(';')}`);
     return () => {
       for (let n = 0; n < count; n++) townAt(((n * 0.11) % 160) - 80, ((n * 0.37) % 360) - 180, 'AA');
     };

@@ -9,12 +9,15 @@ import { bySteps, createFollower } from './follow';
 import { heatOf, heatSquare } from './heat';
 import { labelsFor } from './labels';
 import { asSheet, landArtist, type Sheet, worldView } from './land';
+import { namesTowns } from './names';
 import type { Scene } from './painter';
 import { fontOf } from './sprites';
 import { createStage, isStill } from './stage';
 
 /** How far one check-in is felt, in squares of the heat. */
 const heatReach = 2;
+/** That a map names, where they have room. */
+const mostTowns = 60;
 
 interface MapEvents {
   onMove(view: View): void;
@@ -27,7 +30,7 @@ interface MapEvents {
 export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, events: MapEvents) {
   const scene: Scene = {
     ...{ world: undefined, sheet: undefined },
-    ...{ marks: [], labels: [], names: [], routes: undefined, heat: undefined },
+    ...{ marks: [], labels: [], names: [], towns: [], routes: undefined, heat: undefined },
     ...{ chosen: undefined, open: undefined, pulse: undefined },
   };
   let filter: Filter | undefined;
@@ -83,6 +86,20 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
     fail,
   });
 
+  const towns = createFollower({
+    ...bySteps,
+    ask: async ({ area }) => engine.mapTowns(area, mostTowns),
+    show(found) {
+      // Their names are wherever they have room.
+      const width = Number.POSITIVE_INFINITY;
+      scene.towns = found.map(({ name, x, y }) => ({
+        ...{ spot: { x, y, width }, text: name, width: widthOf(name) },
+      }));
+      stage.paint();
+    },
+    fail,
+  });
+
   async function readRoutes(): Promise<void> {
     const asked = filter;
     if (!asked) return;
@@ -100,6 +117,7 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
     if (filter) marks.follow(view);
     if (filter && withHeat) densities.follow(view);
     sheets.follow(view);
+    if (namesTowns(view)) towns.follow(view);
   }
 
   function put(name: 'world' | 'sheet', sheet: Sheet): void {

@@ -12,8 +12,8 @@ const mark = (x: number, y: number): Mark => ({
   ...{ id: `${x} ${y}`, x, y, count: 1, places: 1, name: 'A café', locality: 'Vienna' },
   area: { west: x, east: x, north: y, south: y },
 });
-const placed = (names: ReturnType<typeof name>[], marks: Mark[] = [], at = view) =>
-  placeNames({ names, marks }, placeLabels(labelsFor(marks, 2, widthOf), marks, at), at).map(
+const placed = (names: ReturnType<typeof name>[], marks: Mark[] = [], at = view, towns: typeof names = []) =>
+  placeNames({ names, towns, marks }, placeLabels(labelsFor(marks, 2, widthOf), marks, at), at).map(
     ({ text }) => text,
   );
 
@@ -36,4 +36,13 @@ test('touches no mark, label or other name', () => {
 test('names no country from near', () => {
   const scale = 256 * 2 ** 9;
   expect(placed([name('Austria', 0.5, 0.5, 0.06)], [], { ...view, scale })).toEqual([]);
+});
+
+test('names towns from near, each once', () => {
+  const near = { ...view, scale: 256 * 2 ** 9 };
+  const towns = [name('Vienna', 0.5, 0.5, Number.POSITIVE_INFINITY)];
+  expect(placed([], [], view, towns)).toEqual([]);
+  expect(placed([], [], near, towns)).toEqual(['Vienna']);
+  // The words beside the mark name it.
+  expect(placed([], [mark(0.5002, 0.5002)], near, towns)).toEqual([]);
 });

@@ -3,30 +3,35 @@ import type { Mark } from '@/lib/atlas/map/mark';
 import { areaOf, toScreen, type View, zoomOf } from '@/lib/atlas/map/view';
 import { boxAround, boxesOf, isInside, type placeLabels, touch } from './labels';
 
-/** A country with its name in the reader's language; `width` in pixels. */
-export interface CountryName {
-  spot: Spot;
+/** A country with its name in the reader's language, or a town, which has room wherever it is; `width` in pixels. */
+export interface MapName {
+  spot: Omit<Spot, 'code'>;
   text: string;
   width: number;
 }
 
 /** Kept free at each side of a name, so that it seems to lie in its country. */
 const margin = 4;
-/** Closer up, outlines are too coarse to place names. */
+/** Closer up, outlines are too coarse to place names of countries: towns have theirs. */
 const lastZoom = 8;
 
-/** The names of countries that have room in them, and touch no mark, label or other name; the widest countries first. */
+export const namesTowns = ({ scale }: View): boolean => zoomOf(scale) > lastZoom;
+
+/** The names that have room, and touch no mark, label or other name, in their order: the widest countries, the largest towns. */
 export function placeNames(
-  { names, marks }: { names: readonly CountryName[]; marks: readonly Mark[] },
+  { names, towns, marks }: { names: readonly MapName[]; towns: readonly MapName[]; marks: readonly Mark[] },
   labels: ReturnType<typeof placeLabels>,
   view: View,
 ): { text: string; width: number; x: number; y: number }[] {
-  if (zoomOf(view.scale) > lastZoom) return [];
+  const isNear = namesTowns(view);
+  // A town that is the label of a mark has its name.
+  const said = new Set(isNear ? labels.map(({ label }) => label.text) : []);
   const taken = boxesOf(marks, view);
   for (const { label, x, y } of labels) taken.push(boxAround(x, y, label.width));
   const { west, east } = areaOf(view);
   const placed: { text: string; width: number; x: number; y: number }[] = [];
-  for (const { spot, text, width } of names) {
+  for (const { spot, text, width } of isNear ? towns : names) {
+    if (said.has(text)) continue;
     const room = width + 2 * margin;
     if (spot.width * view.scale < room) continue;
     for (let copy = Math.floor(west); copy <= Math.floor(east); copy++) {

@@ -6,7 +6,8 @@ import type { Colours } from './colours';
 import { drawHeat, type Heat } from './heat';
 import { type Label, placeLabels } from './labels';
 import type { Sheet } from './land';
-import { type CountryName, placeNames } from './names';
+import { type MapName, placeNames } from './names';
+import { drawRings } from './rings';
 import type { Sprites } from './sprites';
 
 /** Everything that a frame shows. */
@@ -14,7 +15,8 @@ export interface Scene extends Ground {
   marks: readonly Mark[];
   labels: readonly Label[];
   /** Of countries. */
-  names: readonly CountryName[];
+  names: readonly MapName[];
+  towns: readonly MapName[];
   /** Of trips, on the unit square. */
   routes: Path2D | undefined;
   /** In place of the marks. */
@@ -47,6 +49,7 @@ export function paintFrame(
   { colours, sprites, ratio, now }: { colours: Colours; sprites: Sprites; ratio: number; now: number },
 ): void {
   drawGround(context, view, scene, colours, ratio);
+  drawRings(context, view, { colours, sprites, ratio });
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   if (scene.heat) drawHeat(context, view, scene.heat, colours);
   else if (scene.routes) drawRoutes(context, view, scene.routes, { colour: colours.mark, ratio });

@@ -15,6 +15,7 @@ import styles from './map.module.css';
 import { MapCard } from './map-card';
 import { MapControls, ScaleBar } from './map-controls';
 import { MarkTip, shownWords, WalkedMark } from './named-mark';
+import { namesTowns } from './names';
 import { type Companion, useCompanion } from './use-companion';
 import { useMap } from './use-map';
 
@@ -138,6 +139,13 @@ export function WorldMap({ filter, onPlace, companion, fit, closest }: WorldMapP
           isElsewhere={Boolean(view && marks && !marks.some((mark) => isVisible(mark, view)))}
           onFit={showAll}
         />
+      )}
+      {view && namesTowns(view) && (
+        <p class={styles.credit}>
+          <a href="https://www.geonames.org/" target="_blank" rel="noreferrer">
+            {t('atlas.places.towns')}
+          </a>
+        </p>
       )}
       {view && <ScaleBar view={view} />}
       <MapControls

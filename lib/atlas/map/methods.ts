@@ -35,6 +35,10 @@ export const mapMethods = ({ history }: EngineParts) => ({
     const spot = { x: x[place] ?? Number.NaN, y: y[place] ?? Number.NaN };
     return Number.isNaN(spot.x + spot.y) ? undefined : spot;
   },
+  /** The largest towns of an area; the data on towns is loaded when a map is near enough to name them. */
+  async mapTowns(area: Area, most: number) {
+    return (await import('../where/known-towns')).towns.within(area, most);
+  },
   /** The most visited places of an area. */
   async mapPlaces(filter: Filter, area: Area, most: number) {
     const { columns, select } = await history();

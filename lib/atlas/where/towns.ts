@@ -1,3 +1,5 @@
+import { type Area, copyFrom, type Point, xOf, yOf } from '../map/mercator';
+
 /** Farther from its middle no point is named after a town; kilometres. */
 const reach = 50;
 /** Kilometres in a degree of latitude. */
@@ -5,6 +7,11 @@ const degree = 111.2;
 /** Degrees; as far as a point looks to the north and to the south, so that it looks into three rows. */
 const cell = 0.5;
 const around = 360 / cell;
+
+/** A town and its middle on the map. */
+export interface Town extends Point {
+  name: string;
+}
 
 interface Towns {
   names: string[];
@@ -34,7 +41,7 @@ function readTowns(text: string): Towns {
   return towns;
 }
 
-/** Finds the town of a country that a person would name at a point: near, and the larger the farther. */
+/** The towns of the world, from their text. */
 export function createTowns(text: string) {
   const { names, countries, latitudes, longitudes, inhabitants } = readTowns(text);
   const grid = new Map<number, number[]>();
@@ -46,7 +53,8 @@ export function createTowns(text: string) {
     else grid.set(key, [town]);
   });
 
-  return (latitude: number, longitude: number, country: string): string | undefined => {
+  /** The town of a country that a person would name at a point: near, and the larger the farther. */
+  function at(latitude: number, longitude: number, country: string): string | undefined {
     const ring = Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
     const [x, y] = [Math.floor(longitude / cell), Math.floor(latitude / cell)];
     // Towards the poles a ring is short, and has few towns.
@@ -68,5 +76,24 @@ export function createTowns(text: string) {
           least = weighted;
         }
     return names[found];
-  };
+  }
+
+  /** The largest towns of an area of the map, largest first. */
+  function within({ west, east, north, south }: Area, most: number): Town[] {
+    const found: number[] = [];
+    names.forEach((_, town) => {
+      const y = yOf(latitudes[town] ?? 0);
+      if (y >= north && y <= south && copyFrom(xOf(longitudes[town] ?? 0), west) <= east) found.push(town);
+    });
+    return found
+      .sort((one, other) => (inhabitants[other] ?? 0) - (inhabitants[one] ?? 0))
+      .slice(0, most)
+      .map((town) => ({
+        name: names[town] ?? '',
+        x: xOf(longitudes[town] ?? 0),
+        y: yOf(latitudes[town] ?? 0),
+      }));
+  }
+
+  return { at, within };
 }

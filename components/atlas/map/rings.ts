@@ -1,0 +1,75 @@
+import { latitudeOf } from '@/lib/atlas/map/mercator';
+import { metresPerPixel, paperOf, type View } from '@/lib/atlas/map/view';
+import { formatDistance, lengthUnit } from '@/lib/i18n/format';
+import type { Colours } from './colours';
+import { fontOf, type Sprites } from './sprites';
+
+/** Pixels of a length at most; two fifths of it at least, which hold the words. */
+const longest = 150;
+const most = 4;
+/** Of the half of a view, so that words at a ring are inside. */
+const reach = 0.92;
+
+/** A round length in the reader's units, as it is in the middle of the map, and its pixels there. */
+export function roundLength(view: View): { metres: number; pixels: number } {
+  const size = metresPerPixel(view, latitudeOf(view.y));
+  const unit = lengthUnit(longest * size).metres;
+  const metres = roundBelow((longest * size) / unit) * unit;
+  return { metres, pixels: metres / size };
+}
+
+/** 1, 2 or 5 with zeros. */
+function roundBelow(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  const digit = value / power;
+  return (digit >= 5 ? 5 : digit >= 2 ? 2 : 1) * power;
+}
+
+/** The rings of a view around its middle: radii in pixels, and their words. */
+export function ringsOf(view: View): { radius: number; words: string }[] {
+  const { metres, pixels } = roundLength(view);
+  const room = (Math.min(view.width, view.height) / 2) * reach;
+  return Array.from({ length: Math.min(most, Math.floor(room / pixels)) }, (_, at) => ({
+    radius: (at + 1) * pixels,
+    words: formatDistance((at + 1) * metres),
+  }));
+}
+
+/** Rings at round distances, which tell sizes where paper is all there is. */
+export function drawRings(
+  context: CanvasRenderingContext2D,
+  view: View,
+  { colours, sprites, ratio }: { colours: Colours; sprites: Sprites; ratio: number },
+): void {
+  const paper = paperOf(view);
+  if (paper === 0) return;
+  const [x, y] = [view.width / 2, view.height / 2];
+  const rings = ringsOf(view);
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.strokeStyle = colours.name;
+  context.lineWidth = 1;
+  context.globalAlpha = 0.4 * paper;
+  context.beginPath();
+  for (const { radius } of rings) {
+    context.moveTo(x + radius, y);
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+  }
+  context.moveTo(x - 4, y);
+  context.lineTo(x + 4, y);
+  context.moveTo(x, y - 4);
+  context.lineTo(x, y + 4);
+  context.stroke();
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.globalAlpha = paper;
+  context.font = fontOf(colours);
+  for (const { radius, words } of rings) {
+    const { width } = context.measureText(words);
+    const sprite = sprites.name(words, width);
+    context.drawImage(
+      sprite.canvas,
+      Math.round((x - width / 2 - sprite.x) * ratio),
+      Math.round((y - radius - sprite.y) * ratio),
+    );
+  }
+  context.globalAlpha = 1;
+}
