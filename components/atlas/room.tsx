@@ -10,7 +10,10 @@ export const atlas = (
   Elsewhere: ComponentType<{ checkin: Checkin; isOld: true }>,
 ): ViewRoom => ({
   id: 'atlas',
-  leaves: [{ of: ['atlas'], through: ['web'], words: () => t('options.privacyPhotos') }],
+  leaves: [
+    { of: ['atlas'], through: ['web'], words: () => t('options.privacyPhotos') },
+    { of: ['atlas'], through: ['web'], words: () => t('options.privacyStreets') },
+  ],
   atlas: [
     {
       id: 'checkins',

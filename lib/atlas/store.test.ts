@@ -35,7 +35,20 @@ it('takes layers and names of trips of a file that fit, and of them the fields t
   });
 });
 
+it('keeps where streets come from; in another browser they are off', async () => {
+  const store = createAtlasStore(crypto.randomUUID());
+  expect(await store.streets()).toBeUndefined();
+  await store.keepStreets({ on: true, address: 'https://tiles.test/style' });
+  const kept = await store.streets();
+  expect(kept).toMatchObject({ on: true, address: 'https://tiles.test/style' });
+  const arrive = await atlasDatabase.arrive?.();
+  expect(arrive?.('streets', kept)).toEqual({
+    value: { id: 'streets', on: false, address: 'https://tiles.test/style' },
+  });
+});
+
 it.each<[string, unknown]>([
+  ['streets', { id: 'streets', address: 1 }],
   ['layers', { ...layer, kind: 'svg' }],
   ['layers', { ...layer, latitudes: [48.2, -16.9] }],
   ['layers', { ...layer, longitudes: Float64Array.of(16.4, Number.POSITIVE_INFINITY) }],

@@ -1,22 +1,26 @@
 import type { DBSchema } from 'idb';
 import { defineDatabase } from '@/lib/storage/database';
 import type { Layer, TripName } from './model';
+import type { StreetsSetting } from './streets/streets';
 
 interface Schema extends DBSchema {
   tripNames: { key: string; value: TripName };
   layers: { key: string; value: Layer };
+  /** One, with the id `streets`. */
+  streets: { key: string; value: StreetsSetting & { id: string } };
 }
 
 export type AtlasStore = ReturnType<typeof createAtlasStore>;
 
 export const atlasDatabase = defineDatabase<Schema>({
   name: 'waymark-atlas',
-  version: 1,
-  stores: { tripNames: { keyPath: 'key' }, layers: { keyPath: 'id' } },
+  version: 2,
+  counted: ['tripNames', 'layers'],
+  stores: { tripNames: { keyPath: 'key' }, layers: { keyPath: 'id' }, streets: { keyPath: 'id' } },
   arrive: async () => (await import('./schema')).arriveAtlas,
 });
 
-/** The person’s additions to the atlas: names of trips, and imported layers. */
+/** The person’s additions to the atlas: names of trips, imported layers, and where streets come from. */
 export function createAtlasStore(name?: string) {
   const database = atlasDatabase.open(name);
   return {
@@ -35,6 +39,10 @@ export function createAtlasStore(name?: string) {
         await store.put(layer);
         return known > 0;
       }),
+    streets: async (): Promise<StreetsSetting | undefined> =>
+      (await database.read()).get('streets', 'streets'),
+    keepStreets: (setting: StreetsSetting) =>
+      database.write(['streets'], (tx) => tx.store.put({ ...setting, id: 'streets' })),
     removeLayer: (id: string) => database.write(['layers'], (tx) => tx.store.delete(id)),
   };
 }

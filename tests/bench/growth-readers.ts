@@ -185,6 +185,7 @@ const asked: { [Name in keyof Engine]: Parameters<Engine[Name]> } = {
   mapRoutes: [{ text: '' }],
   mapPlaces: [all, world, 50],
   mapTowns: [world, 60],
+  ...{ streets: [], keepStreets: [{ on: false, address: '' }] },
 };
 
 async function* inBatches(checkins: readonly Checkin[]) {
@@ -208,6 +209,7 @@ export const views: Readonly<Record<string, (life: string, count: number) => Wor
             sources: async (ids) => checkins.slice(0, ids.length),
             trips: { tripNames: async () => [], nameTrip: async () => undefined },
             layers: { layers: async () => [], removeLayer: async () => undefined },
+            streets: { streets: async () => undefined, keepStreets: async () => 'streets' },
           });
           return Reflect.apply(engine[name], undefined, asked[name]);
         };

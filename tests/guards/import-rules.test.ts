@@ -53,6 +53,7 @@ const breaches: Readonly<Record<string, readonly string[]>> = {
   'packed-history': ['lib/places/service.ts → lib/checkins/stored-columns.ts'],
   graphql: ['lib/checkins/client.ts → graphql-request'],
   land: ['lib/atlas/engine/list.ts → world-atlas/countries-50m.json'],
+  streets: ['components/atlas/map/map.ts → maplibre-gl'],
   where: ['lib/atlas/engine/list.ts → @rapideditor/country-coder'],
   'no-node': ['lib/checkins/outbox/receiver.ts → node:fs'],
   'services-stand-alone': ['tests/services/start.ts → lib/places/model.ts'],

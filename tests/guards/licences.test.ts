@@ -33,6 +33,8 @@ const contained = [
   'idb ISC',
   'lineclip ISC',
   'lucide ISC',
+  'maplibre-gl BSD-3-Clause',
+  'pmtiles BSD-3-Clause',
   'preact MIT',
   'quickselect ISC',
   'rbush MIT',
@@ -72,7 +74,7 @@ describe.each(['chrome', 'firefox'] as const)('the notices in the package for %s
         /copyright .*\d{4}|Copyright \(c\) GraphQL|Mozilla Public License|CC0 1\.0/i,
       );
       expect(text, name).toMatch(
-        /permission(?:s are| is)? .*granted|permission to use|Grants|public domain/i,
+        /permission(?:s are| is)? .*granted|permission to use|are permitted provided|Grants|public domain/i,
       );
     }
   });

@@ -5,6 +5,8 @@ import { callWorker } from '../call-worker';
 export interface Sheet {
   view: View;
   picture: ImageBitmap;
+  /** Tracks alone: what is under the map is its ground. */
+  bare: boolean;
 }
 
 /** The worker that draws land, one a page. */

@@ -8,11 +8,14 @@ import { roundLength } from './rings';
 interface MapControlsProps {
   heat: boolean;
   onHeat(on: boolean): void;
+  /** Whether their settings are open. */
+  streets: boolean;
+  onStreets(open: boolean): void;
   onZoom(factor: number): void;
   onFit(): void;
 }
 
-export function MapControls({ heat, onHeat, onZoom, onFit }: MapControlsProps) {
+export function MapControls({ heat, onHeat, streets, onStreets, onZoom, onFit }: MapControlsProps) {
   return (
     <div class={styles.controls}>
       <div class={styles.group}>
@@ -22,6 +25,12 @@ export function MapControls({ heat, onHeat, onZoom, onFit }: MapControlsProps) {
       </div>
       <div class={styles.group}>
         <IconButton icon="heat" label={t('map.heat')} pressed={heat} onClick={() => onHeat(!heat)} />
+        <IconButton
+          icon="map"
+          label={t('map.streets.title')}
+          pressed={streets}
+          onClick={() => onStreets(!streets)}
+        />
       </div>
     </div>
   );

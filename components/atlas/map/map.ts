@@ -1,7 +1,7 @@
 import type { Days } from '@/lib/atlas/map/land/contract';
 import type { Mark } from '@/lib/atlas/map/mark';
 import type { Point } from '@/lib/atlas/map/mercator';
-import { scaleOf, type View } from '@/lib/atlas/map/view';
+import { paperOf, scaleOf, type View } from '@/lib/atlas/map/view';
 import type { Filter } from '@/lib/atlas/model';
 import { countryName } from '@/lib/i18n/format';
 import { engine } from '../engine';
@@ -10,7 +10,7 @@ import { heatOf, heatSquare } from './heat';
 import { labelsFor } from './labels';
 import { asSheet, landArtist, type Sheet, worldView } from './land';
 import { namesTowns } from './names';
-import type { Scene } from './painter';
+import type { Scene, Under } from './painter';
 import { fontOf } from './sprites';
 import { createStage, isStill } from './stage';
 
@@ -29,7 +29,7 @@ interface MapEvents {
 /** A map on a canvas, which fills `surface`: it asks for what is visible, and draws it. */
 export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, events: MapEvents) {
   const scene: Scene = {
-    ...{ world: undefined, sheet: undefined },
+    ...{ world: undefined, sheet: undefined, under: undefined },
     ...{ marks: [], labels: [], names: [], towns: [], routes: undefined, heat: undefined },
     ...{ chosen: undefined, open: undefined, pulse: undefined },
   };
@@ -53,8 +53,9 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
     },
   });
   const draw = async (view: View): Promise<Sheet> => {
-    const picture = await landArtist.draw({ view, ...stage.look(), visited, days });
-    return { view, picture };
+    const bare = scene.under !== undefined && paperOf(view) === 1;
+    const picture = await landArtist.draw({ view, ...stage.look(), visited, days, bare });
+    return { view, picture, bare };
   };
   const sheets = createFollower({
     ...asSheet(() => stage.look().ratio),
@@ -174,6 +175,12 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
       scene.heat = undefined;
       densities.again();
       follow(stage.view());
+      stage.paint();
+    },
+    /** Puts streets beneath the map where it would be paper; undefined takes them away. */
+    lay(under: Under | undefined): void {
+      scene.under = under;
+      sheets.again();
       stage.paint();
     },
     ring(mark: Mark | undefined): void {

@@ -10,6 +10,12 @@ import { type MapName, placeNames } from './names';
 import { drawRings } from './rings';
 import type { Sprites } from './sprites';
 
+/** Drawn beneath the canvas, in its own element, where a view is near enough. */
+export interface Under {
+  /** Goes where the view is, in the same frame. */
+  show(view: View): void;
+}
+
 /** Everything that a frame shows. */
 export interface Scene extends Ground {
   marks: readonly Mark[];
@@ -48,8 +54,9 @@ export function paintFrame(
   scene: Scene,
   { colours, sprites, ratio, now }: { colours: Colours; sprites: Sprites; ratio: number; now: number },
 ): void {
-  drawGround(context, view, scene, colours, ratio);
-  drawRings(context, view, { colours, sprites, ratio });
+  const paper = paperOf(view);
+  drawGround(context, view, scene, { colours, ratio, opaque: scene.under ? 1 - paper : 1 });
+  if (!scene.under) drawRings(context, view, { colours, sprites, ratio });
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   if (scene.heat) drawHeat(context, view, scene.heat, colours);
   else if (scene.routes) drawRoutes(context, view, scene.routes, { colour: colours.mark, ratio });
@@ -65,7 +72,9 @@ export function paintFrame(
 
   context.setTransform(1, 0, 0, 1, 0, 0);
   const labels = placeLabels(scene.labels, scene.marks, view);
-  for (const { text, width, x, y } of placeNames(scene, labels, view)) put(sprites.name(text, width), x, y);
+  // Streets have names of their own.
+  const names = scene.under && paper > 0 ? [] : placeNames(scene, labels, view);
+  for (const { text, width, x, y } of names) put(sprites.name(text, width), x, y);
   if (!scene.heat)
     // The largest come last, over the others.
     for (const mark of scene.marks.toReversed()) {
@@ -138,26 +147,38 @@ interface Ground {
   /** Of the whole world, for where the sheet does not reach yet. */
   world: Sheet | undefined;
   sheet: Sheet | undefined;
+  /** In place of paper. */
+  under: Under | undefined;
 }
 
-/** Draws sea and land: pictures that move and grow with the map until the next ones are there. */
+/**
+ * Draws sea and land: pictures that move and grow with the map until the next ones are there. `opaque`, from 0 to 1: so
+ * much of them covers what is under the canvas.
+ */
 function drawGround(
   context: CanvasRenderingContext2D,
   view: View,
   { world, sheet }: Ground,
-  { sea, land }: Colours,
-  ratio: number,
+  {
+    colours: { sea, land },
+    ratio,
+    opaque,
+  }: { colours: Pick<Colours, 'sea' | 'land'>; ratio: number; opaque: number },
 ): void {
   const visible = areaOf(view);
   context.setTransform(1, 0, 0, 1, 0, 0);
-  if (!sheet || !contains(areaOf(sheet.view), visible)) {
+  if (opaque < 1) context.clearRect(0, 0, view.width * ratio, view.height * ratio);
+  context.globalAlpha = opaque;
+  if (opaque > 0 && (!sheet || sheet.bare || !contains(areaOf(sheet.view), visible))) {
     const isPaper = paperOf(view) === 1;
     context.fillStyle = isPaper ? land : sea;
     context.fillRect(0, 0, view.width * ratio, view.height * ratio);
     for (let copy = Math.floor(visible.west); world && !isPaper && copy <= Math.floor(visible.east); copy++)
       put({ ...world, view: { ...world.view, x: world.view.x + copy } });
   }
-  if (sheet) put(sheet);
+  if (sheet?.bare) context.globalAlpha = 1;
+  if (sheet && (opaque > 0 || sheet.bare)) put(sheet);
+  context.globalAlpha = 1;
 
   function put({ view: drawn, picture }: Sheet): void {
     const { west, north } = areaOf(drawn);

@@ -17,7 +17,7 @@ export interface StageEvents {
 
 /** The canvas with what it shows. It draws when something has changed, once a frame. */
 export function createStage(canvas: HTMLCanvasElement, scene: Scene, { onMove, onLook }: StageEvents) {
-  const context = canvas.getContext('2d', { alpha: false });
+  const context = canvas.getContext('2d');
   let view: View = { x: 0.5, y: 0.4, scale: 1, width: 1, height: 1 };
   let ratio = 1;
   let colours = readColours(canvas);
@@ -32,6 +32,7 @@ export function createStage(canvas: HTMLCanvasElement, scene: Scene, { onMove, o
     if (next) show(next);
     else movement = undefined;
     if (context) paintFrame(context, view, scene, { colours, sprites, ratio, now });
+    scene.under?.show(view);
     if (pulseAt(scene, now) !== undefined) paint();
   }
 

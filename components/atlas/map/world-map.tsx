@@ -9,6 +9,7 @@ import { fitted, scaleOf, zoomed } from '@/lib/atlas/map/view';
 import type { Filter } from '@/lib/atlas/model';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
+import { useEngine } from '../engine';
 import { listenToGestures } from './gestures';
 import { viewAfter, walkStep } from './keys';
 import styles from './map.module.css';
@@ -18,6 +19,7 @@ import { MarkTip, shownWords, WalkedMark } from './named-mark';
 import { namesTowns } from './names';
 import { type Companion, useCompanion } from './use-companion';
 import { useMap } from './use-map';
+import { useStreetsPart } from './use-streets-part';
 
 interface WorldMapProps {
   filter: Filter;
@@ -43,6 +45,9 @@ export function WorldMap({ filter, onPlace, companion, fit, closest }: WorldMapP
   const [pointed, setPointed] = useState<Point>();
   const [chosen, setChosen] = useState<Mark>();
   const [walked, setWalked] = useState<Mark>();
+  const [showsStreets, setShowsStreets] = useState(false);
+  const { value: kept } = useEngine(async (engine) => ({ setting: await engine.streets() }), []);
+  const Streets = useStreetsPart(showsStreets || kept?.setting?.on === true);
   const byKey = useRef(false);
   const hint = useId();
   const { surface, canvas, map, view, marks, extent, failed, showAll } = useMap(filter, heat, closest);
@@ -109,6 +114,7 @@ export function WorldMap({ filter, onPlace, companion, fit, closest }: WorldMapP
       </div>
     );
   const tip = hovered ?? walking;
+  const townCredit = view && namesTowns(view) && <TownCredit />;
   return (
     <div class={styles.map}>
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: an application takes keys */}
@@ -140,17 +146,23 @@ export function WorldMap({ filter, onPlace, companion, fit, closest }: WorldMapP
           onFit={showAll}
         />
       )}
-      {view && namesTowns(view) && (
-        <p class={styles.credit}>
-          <a href="https://www.geonames.org/" target="_blank" rel="noreferrer">
-            {t('atlas.places.towns')}
-          </a>
-        </p>
+      {Streets && kept ? (
+        <Streets
+          {...{ map, view, kept: kept.setting }}
+          isOpen={showsStreets}
+          onClose={() => setShowsStreets(false)}
+        >
+          {townCredit}
+        </Streets>
+      ) : (
+        townCredit
       )}
       {view && <ScaleBar view={view} />}
       <MapControls
         heat={heat}
         onHeat={setHeat}
+        streets={showsStreets}
+        onStreets={setShowsStreets}
         onZoom={(factor) => {
           if (view) map?.stage.glide(zoomed(view, factor, { x: view.width / 2, y: view.height / 2 }));
         }}
@@ -160,6 +172,14 @@ export function WorldMap({ filter, onPlace, companion, fit, closest }: WorldMapP
     </div>
   );
 }
+
+const TownCredit = () => (
+  <p class={styles.credit}>
+    <a href="https://www.geonames.org/" target="_blank" rel="noreferrer">
+      {t('atlas.places.towns')}
+    </a>
+  </p>
+);
 
 /** The same mark in another answer. */
 const isSame = (a: Mark, b: Mark): boolean => a.id === b.id && a.places === b.places;

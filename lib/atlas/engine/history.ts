@@ -35,6 +35,7 @@ export interface EngineParts {
   sources(ids: readonly string[]): Promise<Edited[]>;
   trips: Pick<AtlasStore, 'tripNames' | 'nameTrip'>;
   layers: Pick<AtlasStore, 'layers' | 'removeLayer'>;
+  streets: Pick<AtlasStore, 'streets' | 'keepStreets'>;
 }
 
 /** Whether a position would tell something that a source does not. */

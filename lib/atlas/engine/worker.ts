@@ -59,6 +59,7 @@ const engine = createEngine({
   sources: async (ids) => (sample.length === 0 ? storedWithSources(ids) : sampled(ids)),
   trips: store,
   layers: store,
+  streets: store,
 });
 const samples: SampleMethods = {
   showSample(when) {

@@ -1,5 +1,6 @@
 import type { EngineParts } from '../engine/history';
 import type { Filter } from '../model';
+import type { StreetsSetting } from '../streets/streets';
 import { marksIn } from './clusters';
 import { densityIn } from './density';
 import { extentOf } from './extent';
@@ -7,7 +8,12 @@ import type { Area, Point } from './mercator';
 import { routesOf } from './routes';
 import { placesIn, spotsOf } from './visits';
 
-export const mapMethods = ({ history }: EngineParts) => ({
+export const mapMethods = ({ history, streets }: EngineParts) => ({
+  /** Where streets come from; undefined until the person has chosen. */
+  streets: () => streets.streets(),
+  async keepStreets(setting: StreetsSetting): Promise<void> {
+    await streets.keepStreets(setting);
+  },
   /** Where the check-ins of a filter are. */
   async mapExtent(filter: Filter) {
     const { columns, select } = await history();

@@ -13,6 +13,8 @@ export interface LandRequest {
   among?: Area;
   /** Of the lines of imported layers; those without a time are of every day. Undefined: no lines at all. */
   days: Days | undefined;
+  /** The lines alone, on nothing. */
+  bare?: boolean;
 }
 
 /** First and last day, both included. */

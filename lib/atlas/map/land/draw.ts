@@ -19,9 +19,16 @@ export function drawLand(
     context.stroke(path);
   };
 
+  context.lineJoin = 'round';
+  context.lineCap = 'round';
+  if (request.bare) {
+    context.translate(-edge * ratio, -edge * ratio);
+    stroke(pathOf(patch(tracks, false), false), colours.track, 2.5);
+    return;
+  }
+  context.lineCap = 'butt';
   context.fillStyle = colours.sea;
   context.fillRect(0, 0, view.width * ratio, view.height * ratio);
-  context.lineJoin = 'round';
   context.translate(-edge * ratio, -edge * ratio);
   const coast = pathOf(coasts, true);
   context.fillStyle = colours.land;

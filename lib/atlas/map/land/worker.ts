@@ -27,7 +27,7 @@ async function tracksIn({ from, to }: Days): Promise<Line[]> {
 async function drawn(request: LandRequest): Promise<OffscreenCanvas> {
   const { view, ratio } = request;
   const canvas = new OffscreenCanvas(Math.ceil(view.width * ratio), Math.ceil(view.height * ratio));
-  const context = canvas.getContext('2d', { alpha: false });
+  const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas');
   drawLand(context, world, request.days ? await tracksIn(request.days) : [], request);
   return canvas;

@@ -1,0 +1,43 @@
+import type { Failure } from '../../http/failure';
+
+/** What the person chose, kept in this browser alone. */
+export interface StreetsSetting {
+  on: boolean;
+  /** Of the style that was shown last. */
+  address: string;
+}
+
+/** Streets that can be drawn. */
+export interface Streets {
+  /** The host or the file that they come from. */
+  from: string;
+  /** Attribution, as text. */
+  credits: readonly string[];
+  style(dark: boolean): CleanStyle;
+  /** The bytes of an address in the style; undefined where there is nothing. Rejects where they cannot be loaded. */
+  load(address: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer> | undefined>;
+}
+
+/** A style without addresses but those of our own schemes, and without anything that loads by itself. */
+export interface CleanStyle {
+  version: 8;
+  sources: Record<string, CleanSource>;
+  layers: readonly object[];
+  sprite?: string | { id: string; url: string }[];
+}
+
+interface CleanSource {
+  type: 'vector' | 'raster' | 'raster-dem';
+  tiles: string[];
+}
+
+export type StreetsFailure =
+  | Failure
+  /** The style of `host` names another host, which the person was not told of. */
+  | { kind: 'other-host'; host: string; named: string }
+  /** The style has nothing that can be drawn, or the library refuses it. */
+  | { kind: 'not-drawn'; host: string }
+  /** A file that is no PMTiles archive, or one of other tiles. */
+  | { kind: 'not-archive' };
+
+export type StreetsResult<T> = { ok: true; value: T } | { ok: false; failure: StreetsFailure };
