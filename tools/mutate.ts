@@ -1,0 +1,136 @@
+import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import ts from 'typescript';
+import { createVitest } from 'vitest/node';
+import { root, run } from './command.ts';
+
+/**
+ * `npm run mutate -- FILE…`: changes one place of the controls after another and runs the tests of its room, in a
+ * copy of the last commit. Prints the mutants that no test notices, and the share of those that one does. `--every N`:
+ * every Nth alone.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { every: { type: 'string', default: '1' } },
+});
+
+/** What decides whether something is sent, to whom and with what. */
+const controls = [
+  ...['delivery', 'outcome', 'checks', 'run'].map((name) => `lib/outbox/${name}.ts`),
+  ...['private-address', 'endpoint', 'same-site', 'web', 'connection-guard', 'oauth', 'once/send'].map(
+    (name) => `lib/http/${name}.ts`,
+  ),
+  ...['rules', 'zones', 'hide', 'words'].map((name) => `lib/publishing/compose/${name}.ts`),
+  ...['vault', 'secrets', 'oauth'].map((name) => `lib/accounts/${name}.ts`),
+  ...['checkins', 'publishing', 'places', 'reactions', 'watch'].map((name) => `lib/${name}/model.ts`),
+];
+/** The outbox is tried by those that send through it. */
+const further: Readonly<Record<string, readonly string[]>> = {
+  'lib/outbox': ['lib/publishing/', 'lib/checkins/outbox/'],
+};
+
+interface Mutant {
+  line: number;
+  from: number;
+  to: number;
+  text: string;
+}
+
+const opposite: Readonly<Record<string, string>> = {
+  '===': '!==',
+  '!==': '===',
+  '<': '>=',
+  '>': '<=',
+  '<=': '>',
+  '>=': '<',
+  '&&': '||',
+  '||': '&&',
+  '??': '&&',
+};
+
+/** What to put in place of a node, if anything. */
+function instead(node: ts.Node, source: ts.SourceFile): string | undefined {
+  const of = (part: ts.Node) => part.getText(source);
+  if (ts.isBinaryExpression(node)) {
+    const other = opposite[of(node.operatorToken)];
+    return other && `(${of(node.left)} ${other} ${of(node.right)})`;
+  }
+  if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
+    return of(node.operand);
+  if (ts.isIfStatement(node) && !node.elseStatement) return ';';
+  if (ts.isConditionalExpression(node)) return `(${of(node.whenFalse)})`;
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return 'false';
+  if (node.kind === ts.SyntaxKind.FalseKeyword) return 'true';
+  return undefined;
+}
+
+function mutantsOf(path: string, text: string): Mutant[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const found: Mutant[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
+    const put = instead(node, source);
+    const from = node.getStart(source);
+    const line = source.getLineAndCharacterOfPosition(from).line + 1;
+    if (put !== undefined) found.push({ line, from, to: node.end, text: put });
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+const copy = join(root, '.output/mutation');
+const git = (...args: string[]) => run('git', ['worktree', ...args]);
+await rm(copy, { recursive: true, force: true });
+await git('prune');
+const made = await git('add', '--detach', copy);
+if (made.code !== 0) throw new Error(made.output);
+await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+await run(process.execPath, ['node_modules/wxt/bin/wxt.mjs', 'prepare'], { cwd: copy });
+
+const vitest = await createVitest('test', {
+  ...{ root: copy, config: join(copy, 'tests/vitest.config.ts'), watch: false, update: 'none' },
+  // A change that hangs is noticed.
+  ...{ bail: 1, testTimeout: 20_000, reporters: [{}], silent: true },
+});
+
+/** Whether a test of these fails. */
+async function notices(specs: Awaited<ReturnType<typeof vitest.globTestSpecifications>>): Promise<boolean> {
+  // A loop without an end has to be ended from without.
+  const end = () => void run('pkill', ['-P', String(process.pid), '-f', 'vitest']);
+  const timer = setTimeout(end, 180_000);
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specs);
+  clearTimeout(timer);
+  return unhandledErrors.length > 0 || testModules.some((one) => !one.ok());
+}
+
+const tally = { died: 0, lived: 0 };
+for (const path of positionals.length > 0 ? positionals : controls) {
+  const file = join(copy, path);
+  const text = await readFile(file, 'utf8');
+  const room = path.split('/').slice(0, 2).join('/');
+  const specs = await vitest.globTestSpecifications([`${room}/`, ...(further[room] ?? [])]);
+  if (await notices(specs)) throw new Error(`The tests of ${path} fail as it is.`);
+  const put = async (content: string) => {
+    await writeFile(file, content);
+    vitest.invalidateFile(file);
+  };
+  const mutants = mutantsOf(path, text).filter((_, index) => index % Number(values.every) === 0);
+  for (const { line, from, to, text: instead } of mutants) {
+    await put(text.slice(0, from) + instead + text.slice(to));
+    const died = await notices(specs);
+    tally[died ? 'died' : 'lived'] += 1;
+    if (!died) console.log(`${path}:${line} lives: ${text.slice(from, to).split('\n')[0]} → ${instead}`);
+  }
+  await put(text);
+  console.log(
+    `${path}: ${mutants.length} tried; so far ${tally.died} of ${tally.died + tally.lived} noticed`,
+  );
+}
+await vitest.close();
+await git('remove', '--force', copy);
+const all = tally.died + tally.lived;
+console.log(
+  `\n${tally.died} of ${all} mutants noticed (${Math.round((100 * tally.died) / Math.max(1, all))} %).`,
+);
