@@ -77,7 +77,8 @@ export function afterReadBack(
     return { ...pairOf(entry), live, state: 'wider', seen: known };
   const { lacks = 0 } = seen;
   const checks = (readBack?.checks ?? 0) + 1;
-  if ((lacks > 0 || ('failure' in seen && seen.failure)) && !checkedEnough(checks))
+  const isOpen = lacks > 0 || ('failure' in seen && seen.failure) || ('again' in seen && seen.again);
+  if (isOpen && !checkedEnough(checks))
     return { ...entry, readBack: { checks, nextCheckAt: nextCheck(checks, now) } };
   return {
     ...entry,

@@ -33,10 +33,10 @@ export type Found =
 
 /**
  * Who sees a copy there, or all there is to learn of it; a failure where that cannot be told now, neither where it never
- * can. `lacks`: the number of its photos that are not there.
+ * can. `lacks`: the number of its photos that are not there; `again`: it may still be seen by more.
  */
 export type Seen =
-  | { visibility: PostVisibility; lacks?: number }
+  | { visibility: PostVisibility; lacks?: number; again?: true }
   | { own: Readonly<Record<string, unknown>> }
   | { failure?: Failure; lacks?: number };
 

@@ -62,7 +62,7 @@ export type Preview =
 /** A test that posts, reads back and deletes. */
 export type Trial =
   /** `exposed`: a private post was read without a sign-in. `left`: it could not be deleted, and is there. `unread`: nothing can be read back there. */
-  | { kind: 'passed'; exposed: boolean; unread?: true; left?: string }
+  | { kind: 'passed'; exposed?: boolean; unread?: true; left?: string }
   /** `lost`: the post was not found, and may still appear. */
   | {
       kind: 'failed';

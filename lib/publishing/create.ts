@@ -68,8 +68,9 @@ export function createService(parts: RoomParts, others: Needs) {
     }),
     async readPage(url, own = '') {
       const answer = await doors(own).web({ url });
-      const text = answer.ok && answer.value.ok ? await answer.value.text(maxPage) : undefined;
-      return text?.ok ? text.value : undefined;
+      if (!answer.ok || answer.value.status >= 500) return undefined;
+      const text = await answer.value.text(maxPage);
+      return text.ok ? (answer.value.ok ? text.value : '') : undefined;
     },
     disconnect: (target) => disconnect({ doors, keyring }, target),
     settle: () => settle({ store, keyring, sweep }),

@@ -14,7 +14,12 @@ const settings: TargetSettings = {
 };
 
 /** A site with one post at most, and a worker; another worker on the same store with `boot`. */
-async function createBench(change: Partial<Target> = {}, page = '', asked: string[] = []) {
+async function createBench(
+  change: Partial<Target> = {},
+  page: string | undefined = '',
+  asked: string[] = [],
+) {
+  const shown: { page: string | undefined } = { page };
   const store = createPublishingStore(crypto.randomUUID());
   await store.saveTarget(settings);
   const waits: number[] = [];
@@ -35,7 +40,7 @@ async function createBench(change: Partial<Target> = {}, page = '', asked: strin
   const parts = {
     async readPage(url: string) {
       asked.push(url);
-      return page;
+      return shown.page;
     },
     sleep: async (ms: number) => void waits.push(ms),
     now: () => 0,
@@ -49,7 +54,7 @@ async function createBench(change: Partial<Target> = {}, page = '', asked: strin
       changed: () => undefined,
     });
   const memory = async () => (await store.targets())[0]?.trial;
-  return { ...boot(), boot, store, waits, posts, target, memory };
+  return { ...boot(), boot, store, waits, posts, target, memory, shown };
 }
 
 it.each<[string, Partial<Target>, object]>([
@@ -102,6 +107,18 @@ it('says that a private post was read without a sign-in, and remembers it until 
   bench.target.create = async () => ({ kind: 'refused', failure });
   await bench.test('site');
   expect(await bench.memory()).toMatchObject({ exposed: true });
+});
+
+it('says nothing of a page that cannot be read, and leaves what an earlier test found', async () => {
+  const bench = await createBench();
+  bench.shown.page = undefined;
+  expect(await bench.test('site')).toEqual({ kind: 'passed' });
+  expect(await bench.memory()).toEqual({});
+  bench.shown.page = '<p>Test 1</p>';
+  await bench.test('site');
+  bench.shown.page = undefined;
+  await bench.test('site');
+  expect(await bench.memory()).toEqual({ exposed: true });
 });
 
 it('looks again for a post that was only accepted', async () => {

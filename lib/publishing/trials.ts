@@ -10,7 +10,7 @@ import type { Found, Ref, Target } from './targets/target';
 const looks = [0, 2_000, 5_000, 10_000];
 
 export interface TrialParts {
-  /** The text of a public page that the target with the address `own` named; undefined without one. */
+  /** The text of a public page that the target with the address `own` named, '' where it shows none; undefined where that cannot be told. */
   readPage(url: string, own?: string): Promise<string | undefined>;
   testText(key: string): string;
   newKey(): string;
@@ -54,7 +54,7 @@ export function createTrials(parts: TrialParts, { store, open, changed }: Rest) 
         // It may still appear.
         ...(trial.kind === 'failed' && trial.lost && before && { open: before }),
         ...(trial.left !== undefined && { left: trial.left }),
-        ...('exposed' in trial ? { exposed: trial.exposed } : exposed !== undefined && { exposed }),
+        ...withExposed(('exposed' in trial ? trial.exposed : undefined) ?? exposed),
       }));
       return trial;
     } finally {
@@ -118,8 +118,8 @@ async function tryTarget(
   const read = found.kind === 'found';
   const ref = read ? found.ref : at;
   // Nobody but the receiver may be asked for what only it has.
-  const exposed =
-    !target.blind && !!ref?.url && (await parts.readPage(ref.url))?.includes(attempt.text) === true;
+  const page = target.blind || !ref?.url ? '' : await parts.readPage(ref.url);
+  const exposed = page?.includes(attempt.text);
   const removed = ref && (await target.remove?.(ref));
   const gone = removed?.kind === 'done' || removed?.kind === 'accepted';
   const left = gone ? {} : leftAt(ref);
@@ -133,9 +133,9 @@ async function tryTarget(
     return { kind: 'failed', step, ...lost, ...(failure && { failure }), ...left };
   }
   const unread = !read && { unread: true as const };
-  if (!removed || gone) return { kind: 'passed', exposed, ...unread, ...left };
+  if (!removed || gone) return { kind: 'passed', ...withExposed(exposed), ...unread, ...left };
   const { failure } = removed;
-  return { kind: 'failed', step: 'remove', exposed, ...left, ...(failure && { failure }) };
+  return { kind: 'failed', step: 'remove', ...withExposed(exposed), ...left, ...(failure && { failure }) };
 }
 
 /** Whether a test post is still there after it was looked for and deleted; fails where that cannot be told now. */
@@ -154,5 +154,8 @@ async function removeLeft(
 
 /** Not a matter of time: nothing there tells. */
 const isMute = (found: Found): boolean => found.kind === 'cannot-tell' && !found.failure;
+
+/** What is not known leaves what an earlier test found. */
+const withExposed = (exposed: boolean | undefined) => exposed !== undefined && { exposed };
 
 const leftAt = (ref: Ref | undefined) => (ref?.url ? { left: ref.url } : {});

@@ -19,7 +19,10 @@ async function atSite(visibility: PostVisibility) {
 
 it.each(['private', 'unlisted'] as const)('a site tells that a post is %s', async (visibility) => {
   if (visibility === 'private') services.control.expectErrors({ path: '/posts/1', status: 404 });
-  expect(await (await atSite(visibility))()).toEqual({ visibility });
+  const readBack = await atSite(visibility);
+  // A page that is not there may be built later.
+  const again = visibility === 'private' && { again: true };
+  expect(await readBack()).toEqual({ visibility, ...again });
 });
 
 it('a site that did not take the audience tells so', async () => {
@@ -54,11 +57,34 @@ it('also in a theme without microformats, by the words of the post', async () =>
 
 it('a redirect to a page of other posts shows nothing', async () => {
   const readBack = await atSite('private');
-  await siteTarget(services).create(post, [], 'other');
+  const other = {
+    ...post,
+    text: 'Another',
+    published: '2026-05-04T09:12:00+05:30',
+    link: 'https://checkin.example/c/other',
+  };
+  await siteTarget(services).create(other, [], 'other');
   const home = { kind: 'status', status: 302, body: '', headers: { location: '/' } } as const;
   services.control.behave({ service: 'site', method: 'GET', path: '/posts/1', answer: home });
   expect(await readBack()).toEqual({ visibility: 'private' });
 });
+
+it.each([false, true])(
+  'a redirect to the page of the post shows it, in an old theme: %s',
+  async (oldTheme) => {
+    services.control.siteHabits({ showsPrivate: true, oldTheme });
+    await atSite('private');
+    const moved = { kind: 'status', status: 301, body: '', headers: { location: '/posts/1' } } as const;
+    services.control.behave({ service: 'site', method: 'GET', path: '/p/1', answer: moved });
+    // The source of that address is none.
+    services.control.expectErrors({ path: '/micropub', status: 400 });
+    const at = { url: `${services.origins.site}/p/1` };
+    const given = { ...post, text: 'Coffee and cake', visibility: 'private' } as const;
+    const { properties } = services.world.site.posts[0] ?? {};
+    if (properties) properties.content = [given.text];
+    expect(await siteTarget(services).readBack?.(at, given)).toEqual({ visibility: 'unlisted' });
+  },
+);
 
 it.each(['/micropub', '/posts/1'])('a failure of %s leaves it open', async (path) => {
   const readBack = await atSite('private');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { webAddress } from '@/lib/http/web-address';
+import type { PostVisibility } from '@/lib/outbox/post';
 
 /** https://www.rfc-editor.org/rfc/rfc8414#section-2 */
 export const metadataSchema = z.looseObject({
@@ -90,13 +91,19 @@ export const connectionSchema = z.looseObject({
   revocationUrl: z.url(),
 });
 
-/** https://docs.joinmastodon.org/entities/Status/#visibility; `photos`: how many there are, where the server tells. */
+/** https://docs.joinmastodon.org/entities/Status/#visibility, as ours; `photos`: how many there are, where the server tells. */
 export const shownSchema = z
   .looseObject({
     visibility: z.enum(['public', 'unlisted', 'private', 'direct']),
     media_attachments: z.array(z.unknown()).optional().catch(undefined),
   })
-  .transform(({ visibility, media_attachments: media }) => ({
-    visibility: visibility === 'direct' ? ('private' as const) : visibility,
-    photos: media?.length,
-  }));
+  .transform(
+    ({
+      visibility,
+      media_attachments: media,
+    }): { visibility: PostVisibility; photos: number | undefined } => ({
+      // To followers, which is wider than to the person.
+      visibility: visibility === 'direct' ? 'private' : visibility === 'private' ? 'unlisted' : visibility,
+      photos: media?.length,
+    }),
+  );

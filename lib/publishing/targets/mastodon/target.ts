@@ -1,4 +1,5 @@
 import { sameSite } from '@/lib/http/same-site';
+import type { Post } from '@/lib/outbox/post';
 import { cutText } from '../../compose/fit';
 import { beforePublishing } from '../outcome';
 import type { Outcome, Target } from '../target';
@@ -16,6 +17,16 @@ interface Parts extends ApiParts {
 }
 
 const statuses = '/api/v1/statuses';
+
+/**
+ * All followers see what these servers call private; what is direct is seen by those it mentions, which is nobody then
+ * (https://docs.joinmastodon.org/entities/Status/#visibility).
+ */
+const statusOf = ({ text, visibility }: Post) =>
+  visibility === 'private'
+    ? { status: text.replaceAll('@', '＠\u2060'), visibility: 'direct' }
+    : { status: text, visibility };
+
 const pathOf = (id: string) => `${statuses}/${encodeURIComponent(id)}`;
 
 /**
@@ -31,7 +42,7 @@ export function createMastodon(parts: Parts): Target {
       const uploaded = await uploadPhotos(api, sleep, photos.slice(0, limits.photos), limits);
       if ('outcome' in uploaded) return uploaded.outcome;
       const { ids } = uploaded;
-      const fields = { status: post.text, visibility: post.visibility, media_ids: ids };
+      const fields = { ...statusOf(post), media_ids: ids };
       const { headers, body } = jsonBody(fields);
       const made = await change(api, statuses, ids, {
         method: 'POST',
@@ -48,7 +59,7 @@ export function createMastodon(parts: Parts): Target {
       // Some servers list public posts only.
       const known = at?.id === undefined ? undefined : await api.read(pathOf(at.id), statusSchema);
       if (known && 'value' in known) return { kind: 'found', ref: known.value.ref };
-      return findStatus(api, account, post.text, post, since, isTaken);
+      return findStatus(api, account, statusOf(post).status, post, since, isTaken);
     },
 
     async update({ id }, post, before, photos, again) {
@@ -77,7 +88,7 @@ export function createMastodon(parts: Parts): Target {
         return used === undefined ? [] : [{ id: used, description: cutText(alt, limits.description) }];
       });
       const fields = {
-        status: post.text,
+        status: statusOf(post).status,
         media_ids: media.map((one) => one.id),
         media_attributes: media,
       };
@@ -102,7 +113,7 @@ export function createMastodon(parts: Parts): Target {
           '/api/v2/media',
           { file: url, description: cutText(alt, limits.description) },
         ]),
-        [statuses, { status: post.text, visibility: post.visibility }],
+        [statuses, statusOf(post)],
       ];
       return requests
         .map(([path, fields]) => `POST ${api.origin}${path}\n${JSON.stringify(fields, null, 2)}`)

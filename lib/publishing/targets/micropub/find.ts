@@ -21,6 +21,8 @@ interface Seen {
   /** Where the person’s page was found: it may be another than theirs. */
   page?: string;
   failure?: Failure | undefined;
+  /** It answers, with something else or with what may be the post. */
+  unread?: true;
 }
 
 const nothing: Seen = { entries: [], tells: false };
@@ -54,6 +56,7 @@ export async function find(
   let toldByList = false;
   let doubted = false;
   let listed = false;
+  let unread = false;
   let failure: Failure | undefined;
   for (const [index, read] of sources.entries()) {
     const seen = await read();
@@ -65,17 +68,18 @@ export async function find(
     told ||= seen.tells;
     toldByList ||= seen.tells && index === 0;
     doubted ||= seen.entries.some((each) => mayBe(each, post));
+    unread ||= seen.unread === true;
     failure ??= seen.failure;
   }
   // Lists of some servers have no addresses. The page that lists it is none: a change of the post would be one of that page.
   if (listed) return { kind: 'found', ref: at ?? { url: '' } };
   // What the whole list tells is known, though a page cannot be read; a home page may be a cached one, or of articles.
-  if (told && !doubted && (toldByList || !failure)) return { kind: 'absent' };
+  if (told && !doubted && (toldByList || !(failure || unread))) return { kind: 'absent' };
   return { kind: 'cannot-tell', ...(failure && { failure }) };
 }
 
 /** By its link; else by its time to the second, which is of one check-in; else by its text and its time to the minute. */
-function isOf({ syndication, published, text = '' }: Entry, post: Post): boolean {
+export function isOf({ syndication, published, text = '' }: Entry, post: Post): boolean {
   const { link } = post;
   if (link !== undefined && syndication.some((each) => each === URL.parse(link)?.href)) return true;
   if (published !== undefined && isSameTime(published, post.published, 19)) return true;
@@ -125,10 +129,11 @@ async function readList(server: Server, from: number): Promise<Seen> {
         : { ...nothing, entries, failure: outcome.failure };
     }
     const parsed = parseJson(answer.value.text, listSchema, answer.value.host);
-    if (!parsed.ok) return { ...nothing, entries, failure: parsed.failure };
+    if (!parsed.ok) return { ...nothing, entries, unread: true };
     const { items } = parsed.value;
-    if (!items) return { ...nothing, entries };
-    for (const item of items) entries.push(entryOf(item));
+    const posts = items.filter((item) => item !== undefined);
+    for (const item of posts) entries.push(entryOf(item));
+    if (posts.length < items.length) return { ...nothing, entries, unread: true };
     after = parsed.value.paging?.after;
     if (reaches(entries, from)) return { entries, tells: true };
     // A list without pages may end at any number.

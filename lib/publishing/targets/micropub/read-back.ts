@@ -5,7 +5,7 @@ import { isWider } from '../../model';
 import { parseMarkup, textIn } from '../markup';
 import { lackOf } from '../outcome';
 import type { Ref, Seen } from '../target';
-import { lettersOf } from './find';
+import { isOf, lettersOf } from './find';
 import { readEntries } from './microformats';
 import { shownSchema, sourceSchema } from './schema';
 import { isSuccess, type Server, unsuccessful } from './server';
@@ -49,17 +49,21 @@ export async function readBack({ server, web, now }: Parts, { url }: Ref, post: 
   const text = await page.value.text(maxPage);
   if (!text.ok) return text;
   if (status >= 500) return { failure: { kind: 'unreachable', host: end.host, status } };
-  // A redirect leads to a sign-in, or to a page of other posts.
-  if (!page.value.ok || end.href !== URL.parse(url)?.href) return { visibility: told ?? 'private', ...lack };
+  const closed = { visibility: told ?? ('private' as const), ...lack };
+  // A site may build it later.
+  if (status === 404) return { ...closed, again: true };
+  if (!page.value.ok) return closed;
+  const entries = readEntries(text.value, end.href);
+  const isHere = end.href === URL.parse(url)?.href;
   const words = lettersOf(post.text);
   const isPlain = words.length < fewest;
-  if (
-    readEntries(text.value, url).length > 0 ||
-    (!isPlain && lettersOf(pageText(text.value)).includes(words))
-  )
+  // A redirect may lead to a sign-in, or to a home page with other posts.
+  const hasWords =
+    !isPlain && (isHere || end.pathname !== '/') && lettersOf(pageText(text.value)).includes(words);
+  if (hasWords || (isHere ? entries.length > 0 : entries.some((each) => isOf(each, post))))
     return { visibility: 'unlisted', ...lack };
   // It may be the post in a theme without microformats, or a sign-in.
-  return isPlain ? { ...lack } : { visibility: told ?? 'private', ...lack };
+  return isPlain ? { ...lack } : closed;
 }
 
 const pageText = (html: string): string => textIn(parseMarkup(html));

@@ -59,14 +59,16 @@ const properties = php(
     z.unknown().transform((value) => [value].flat()),
   ),
 );
-/** https://www.w3.org/TR/micropub/#source-content */
-export const sourceSchema = z.looseObject({ properties });
+/** https://www.w3.org/TR/micropub/#source-content; a post has properties. */
+export const sourceSchema = z.looseObject({
+  properties: properties.refine((some) => Object.keys(some).length > 0),
+});
 const item = z.looseObject({ properties, url: z.unknown().optional() });
 /** WordPress lists posts of its editor as objects without members. */
 const bare = php(z.strictObject({})).transform(() => ({ properties: {}, url: undefined }));
-/** https://indieweb.org/Micropub-extensions#Query_for_Post_List; without `items` where a server has no list. */
+/** https://indieweb.org/Micropub-extensions#Query_for_Post_List; undefined in place of what is no post. */
 export const listSchema = z.looseObject({
-  items: z.array(z.union([item, bare])).exactOptional(),
+  items: z.array(z.union([item, bare]).optional().catch(undefined)),
   paging: z
     .looseObject({ after: z.union([z.string(), z.number().transform(String)]) })
     .optional()

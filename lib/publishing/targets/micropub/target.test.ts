@@ -184,6 +184,9 @@ describe('a list by pages', () => {
       'found',
     ],
     ['that is none', { items: 'none' }, 'cannot-tell'],
+    ['with what is no post beside it', { items: [null, { type: ['h-entry'] }, found] }, 'found'],
+    ['of what is no post', { items: [null] }, 'cannot-tell'],
+    ['of a server that has none', {}, 'cannot-tell'],
   ] as const)('%s is read, or leaves it open', async (_, list, kind) => {
     const { target } = paged({ '': list }, 200, readable);
     const visible = { ...post, visibility: 'public' as const };
