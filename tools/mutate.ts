@@ -92,7 +92,7 @@ await run(process.execPath, ['node_modules/wxt/bin/wxt.mjs', 'prepare'], { cwd: 
 const vitest = await createVitest('test', {
   ...{ root: copy, config: join(copy, 'tests/vitest.config.ts'), watch: false, update: 'none' },
   // A change that hangs is noticed.
-  ...{ bail: 1, testTimeout: 20_000, reporters: [{}], silent: true },
+  ...{ bail: 1, testTimeout: 60_000, reporters: [{}], silent: true },
 });
 
 /** Whether a test of these fails. */

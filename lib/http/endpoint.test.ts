@@ -5,6 +5,7 @@ import { createTestHttp } from './test-http';
 describe('a request', () => {
   it.each([
     ['http://svc.example/', undefined, 'insecure-address'],
+    ['ftp://svc.example/', undefined, 'unfit-address'],
     ['http://192.168.0.1/', 'http://192.168.0.1/', 'insecure-address'],
     ['https://192.168.0.1/', 'https://svc.example/', 'private-address'],
     ['http://127.0.0.1/', 'https://svc.example/', 'private-address'],

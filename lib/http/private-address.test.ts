@@ -92,6 +92,8 @@ describe('loopback and private addresses', () => {
     '[2606:4700::1111]',
     '[::ffff:8.8.8.8]',
     '[64:ff9b::808:808]',
+    '[64:1::a00:1]',
+    '[2600:ff9b::a00:1]',
     '[2002:808:808::1]',
     '[fbff::1]',
     'local.example',
