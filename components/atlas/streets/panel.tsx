@@ -1,4 +1,4 @@
-import { useId, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { Button, IconButton } from '@/components/ui/button';
 import { FileButton } from '@/components/ui/file-button';
 import { TextField } from '@/components/ui/text-field';
@@ -26,12 +26,18 @@ type StreetsPanelProps = ReturnType<typeof useStreets> & {
 export function StreetsPanel({ kept, onClose, ...streets }: StreetsPanelProps) {
   const { source, failure, isNear, end, dismiss } = streets;
   const title = useId();
+  const opener = useRef(document.activeElement);
   const close = () => {
     if (failure) dismiss();
     onClose();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
   };
   return (
-    <section class={styles.panel} aria-labelledby={title}>
+    <section
+      class={styles.panel}
+      aria-labelledby={title}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
       <div class={map.close}>
         <IconButton icon="x" label={t('map.close')} onClick={close} />
       </div>
@@ -85,7 +91,13 @@ function Choice({
           press();
         }}
       >
-        <TextField type="url" label={t('map.streets.address')} value={address} onInput={setAddress} />
+        <TextField
+          type="url"
+          label={t('map.streets.address')}
+          autoFocus
+          value={address}
+          onInput={setAddress}
+        />
         {address !== suggested && (
           <div>
             <Button kind="quiet" onClick={() => setAddress(suggested)}>

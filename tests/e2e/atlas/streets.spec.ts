@@ -69,6 +69,11 @@ test('streets of an address come after a press that names its host, and from now
   const panel = atlas.getByRole('region', { name: 'Streets' });
   const address = panel.getByRole('textbox', { name: 'Address of a map style' });
   const show = panel.getByRole('button', { name: /^Show streets from/ });
+  await expect(address).toBeFocused();
+  await atlas.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(atlas.getByRole('button', { name: 'Streets' })).toBeFocused();
+  await atlas.keyboard.press('Enter');
 
   // A style that names a host of which nobody was told.
   await address.fill(`${tiles}/styles/elsewhere`);
