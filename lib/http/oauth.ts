@@ -134,8 +134,9 @@ export function readRedirect(
   const answers = url.searchParams;
   if (answers.get('state') !== state) return fail({ kind: 'malformed', host, where: 'state' });
   const iss = answers.get('iss');
-  const isOther = issuer ? iss !== issuer.value : iss !== null && !sameSite(iss, `https://${authHost}`);
-  if (iss === null ? issuer?.named : isOther) return fail({ kind: 'malformed', host, where: 'iss' });
+  const isOther = (named: string) =>
+    issuer ? named !== issuer.value : !sameSite(named, `https://${authHost}`);
+  if (iss === null ? issuer?.named : isOther(iss)) return fail({ kind: 'malformed', host, where: 'iss' });
   if (answers.get('error') === 'access_denied')
     return fail({ kind: 'access-denied', host: authHost, ...(scope === undefined && { unscoped: true }) });
   const code = answers.get('code');
