@@ -1,6 +1,7 @@
 import { defineConfig } from 'wxt';
 import { asciiScripts } from './tools/ascii.ts';
 import { buildId } from './tools/build-id.ts';
+import { identity } from './tools/identity.ts';
 import { createLicenceFile } from './tools/licences.ts';
 import { composeLocales, defaultLanguage } from './tools/locales.ts';
 import { repack } from './tools/packages/repack.ts';
@@ -11,9 +12,6 @@ import { withoutEval } from './tools/without-eval.ts';
 /** Fixes the extension id in Chromium, and so the OAuth redirect address, on every machine. */
 const key =
   'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA4O10jqkyq1i1tik5w2MqG6AcXaagt11ep7BMirHJTAlhstIKIHAg1xpfs6Qv1qy8nWdlifmmTnnSB+Tmh/DlLhrY6ejJ9Qak6VzXP6sT1uY46Ju1V2sk+lWPLbNbf7qu+5l+cIEJwM6Wyof3f6zyHLFjb0dqbLZY0sPyP54HdRy+pLxjJfKTAWPzc7kfJo59hhF9moyD5RMe8IcIzFjp3Y9eqn2JIZLXjKiIvrsz++F7lOsXY9nWkF8ptKEZRsNk0X3WQYyFqPWON390mpZWi5KSLdtI5reVKNYUZpMTw1MwJgbTyq2nTq2/f80ECS9HJoMzkrTKE8PeTHlpmbMoMQIDAQAB';
-
-/** Fixes the redirect address in Firefox likewise. */
-const geckoId = 'waymark@waymark.example';
 
 const loopback = 'http://127.0.0.1:* http://localhost:*';
 
@@ -95,6 +93,7 @@ export default defineConfig({
     name: '__MSG_extension_name__',
     description: '__MSG_extension_description__',
     default_locale: defaultLanguage,
+    ...(identity.addresses.homepage && { homepage_url: identity.addresses.homepage }),
     permissions: namesOf('required', browser),
     optional_permissions: namesOf('optional', browser),
     optional_host_permissions: namesOf('hosts', browser),
@@ -126,7 +125,7 @@ export default defineConfig({
       ? {
           browser_specific_settings: {
             gecko: {
-              id: geckoId,
+              id: identity.geckoId,
               strict_min_version: '140.0',
               // None without a service that the person connects, which asks.
               data_collection_permissions: { required: ['none'], optional: namesOf('data', browser) },

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { root } from '../../tools/command.ts';
-import { release } from '../../tools/packages/release.ts';
+import { identity } from '../../tools/identity.ts';
+import { lackOf, release } from '../../tools/packages/release.ts';
 
 const files = ['package.json', 'package-lock.json', 'CHANGELOG.md'];
 const versioned = z.looseObject({ version: z.string() });
@@ -41,6 +42,20 @@ it('changes nothing for a version that cannot be', async () => {
   await writeFile(join(folder, 'CHANGELOG.md'), '# Changelog\n');
   await expect(release('99.1.0', '2030-02-01', folder)).rejects.toThrow('no section');
   expect((await contents()).slice(0, 2)).toEqual(before.slice(0, 2));
+});
+
+it('names the addresses that are still to be filled in, and nothing else', () => {
+  const set = { homepage: 'https://waymark.example/', bugs: 'https://waymark.example/bugs' };
+  expect(lackOf(set)).toBe(undefined);
+  expect(lackOf({ ...set, bugs: '', privacy: 'soon' })).toBe(
+    'Before a release, fill in these addresses in tools/identity.ts: bugs, privacy.',
+  );
+});
+
+it('Firefox knows Waymark by an id that is nobody’s domain', async () => {
+  expect(identity.geckoId).toMatch(/^\{[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\}$/);
+  const text = await readFile(join(root, '.github/workflows/release.yml'), 'utf8');
+  expect(text).toContain(`FIREFOX_EXTENSION_ID: '${identity.geckoId}'`);
 });
 
 it.each(['ci', 'release', 'weekly'])('the workflow %s names each action by its commit', async (name) => {
