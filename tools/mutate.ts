@@ -2,7 +2,7 @@ import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
-import { createVitest } from 'vitest/node';
+import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
 import { root, run } from './command.ts';
 
 /**
@@ -89,14 +89,15 @@ if (made.code !== 0) throw new Error(made.output);
 await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
 await run(process.execPath, ['node_modules/wxt/bin/wxt.mjs', 'prepare'], { cwd: copy });
 
-const vitest = await createVitest('test', {
-  ...{ root: copy, config: join(copy, 'tests/vitest.config.ts'), watch: false, update: 'none' },
-  // A change that hangs is noticed.
-  ...{ bail: 1, testTimeout: 60_000, reporters: [{}], silent: true },
-});
+const startVitest = () =>
+  createVitest('test', {
+    ...{ root: copy, config: join(copy, 'tests/vitest.config.ts'), watch: false, update: 'none' },
+    // A change that hangs is noticed.
+    ...{ bail: 1, testTimeout: 60_000, reporters: [{}], silent: true },
+  });
 
 /** Whether a test of these fails. */
-async function notices(specs: Awaited<ReturnType<typeof vitest.globTestSpecifications>>): Promise<boolean> {
+async function notices(vitest: Vitest, specs: TestSpecification[]): Promise<boolean> {
   // A loop without an end has to be ended from without.
   const end = () => void run('pkill', ['-P', String(process.pid), '-f', 'vitest']);
   const timer = setTimeout(end, 180_000);
@@ -108,10 +109,11 @@ async function notices(specs: Awaited<ReturnType<typeof vitest.globTestSpecifica
 const tally = { died: 0, lived: 0 };
 for (const path of positionals.length > 0 ? positionals : controls) {
   const file = join(copy, path);
+  const vitest = await startVitest();
   const text = await readFile(file, 'utf8');
   const room = path.split('/').slice(0, 2).join('/');
   const specs = await vitest.globTestSpecifications([`${room}/`, ...(further[room] ?? [])]);
-  if (await notices(specs)) throw new Error(`The tests of ${path} fail as it is.`);
+  if (await notices(vitest, specs)) throw new Error(`The tests of ${path} fail as it is.`);
   const put = async (content: string) => {
     await writeFile(file, content);
     vitest.invalidateFile(file);
@@ -119,16 +121,16 @@ for (const path of positionals.length > 0 ? positionals : controls) {
   const mutants = mutantsOf(path, text).filter((_, index) => index % Number(values.every) === 0);
   for (const { line, from, to, text: instead } of mutants) {
     await put(text.slice(0, from) + instead + text.slice(to));
-    const died = await notices(specs);
+    const died = await notices(vitest, specs);
     tally[died ? 'died' : 'lived'] += 1;
     if (!died) console.log(`${path}:${line} lives: ${text.slice(from, to).split('\n')[0]} → ${instead}`);
   }
   await put(text);
+  await vitest.close();
   console.log(
     `${path}: ${mutants.length} tried; so far ${tally.died} of ${tally.died + tally.lived} noticed`,
   );
 }
-await vitest.close();
 await git('remove', '--force', copy);
 const all = tally.died + tally.lived;
 console.log(

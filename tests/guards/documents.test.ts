@@ -7,7 +7,9 @@ import { root } from '../../tools/command.ts';
 import { defaultLanguage, languages, readCatalogue } from '../../tools/locales.ts';
 
 const documents = ['README.md', '.github/ARCHITECTURE.md', '.github/CONTRIBUTING.md'];
-const statements = ['.github/ACCESSIBILITY.md', '.github/PERMISSIONS.md'];
+const statements = ['ACCESSIBILITY', 'PERMISSIONS', 'PRIVACY', 'SECURITY'].map(
+  (name) => `.github/${name}.md`,
+);
 const packageSchema = z.object({ scripts: z.record(z.string(), z.string()) });
 
 /** The example room of CONTRIBUTING.md. */

@@ -67,10 +67,7 @@ function leadingTo(node: AST.Node): string {
   const { parent } = node;
   if (!parent) return '';
   if (parent.type !== 'Alternative') return leadingTo(parent);
-  const before = parent.elements.slice(
-    0,
-    parent.elements.findIndex((each) => each === node),
-  );
+  const before = parent.elements.slice(0, parent.elements.indexOf(node));
   return leadingTo(parent) + before.map(sampleOf).join('');
 }
 
