@@ -1,5 +1,6 @@
 import type { AccountsOffers, CodeHostsContract } from './accounts/contract';
 import type { BackupContract } from './backup/contract';
+import type { ProblemsContract } from './bus/problems';
 import type { createFirstRooms } from './first-rooms';
 import type { AccountsContract, SettingsContract } from './profile/contract';
 import type { QuotaContract } from './quota/contract';
@@ -22,6 +23,7 @@ interface BaseContracts {
   accounts: AccountsContract;
   codeHosts: CodeHostsContract;
   quota: QuotaContract;
+  problems: ProblemsContract;
   backup: BackupContract;
   sync: SyncContract;
 }

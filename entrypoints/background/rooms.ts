@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import { announceChange, onChange } from '@/lib/bus/changes';
 import { consented } from '@/lib/bus/host-access';
+import { createProblems } from '@/lib/bus/problems';
 import type { Offers } from '@/lib/derived';
 import { sendOnce } from '@/lib/http/once/send';
 import { createHttp } from '@/lib/http/service';
@@ -45,6 +46,12 @@ export function createRooms(first: FirstTurn) {
     sendOnce,
   });
 
+  const problems = createProblems(session, now);
+  const broke = (error: unknown) =>
+    void problems.note('worker', error instanceof Error ? error.name : typeof error);
+  globalThis.addEventListener('error', ({ error }) => broke(error));
+  globalThis.addEventListener('unhandledrejection', ({ reason }) => broke(reason));
+
   const created = new Map<string, Created>();
   // Filled as the rooms are made, and looked up when something happens.
   const others = {} as Offers;
@@ -87,7 +94,7 @@ export function createRooms(first: FirstTurn) {
   };
   return {
     contracts: Object.assign(
-      { settings: base.settings, quota: quota.contract, backup: backup.contract },
+      { settings: base.settings, quota: quota.contract, backup: backup.contract, problems },
       ...all.map(({ contracts }) => contracts),
     ) as object,
     menus: all.flatMap(({ menus = [] }) => menus),

@@ -22,16 +22,31 @@ export function answerQuestions(rooms: () => Promise<object>, pageDoor: PageDoor
 async function call(rooms: () => Promise<object>, question: Question): Promise<Answer> {
   // Its arguments may mean something else. The page learns it from the answer.
   if ('build' in question && question.build !== build) return { build, bug: true };
+  const of = `${question.room}.${question.method}`;
   try {
-    const room = ownOf(await rooms(), question.room);
+    const all = await rooms();
+    const room = ownOf(all, question.room);
     const method = ownOf(typeof room === 'function' ? await room() : room, question.method);
     if (typeof method !== 'function') throw new TypeError('No such method');
-    return { build, value: await method(...question.args) };
+    const value: unknown = await method(...question.args);
+    if (ownOf(value, 'ok') === false) note(all, of, ownOf(value, 'failure'));
+    return { build, value };
   } catch (error) {
     // The message of an error may quote data; its name and place are enough to find the bug.
-    console.error(`${question.room}.${question.method}`, error instanceof Error ? error.name : typeof error);
+    const name = error instanceof Error ? error.name : typeof error;
+    console.error(of, name);
+    rooms().then(
+      (all) => note(all, of, name),
+      () => undefined,
+    );
     return { build, bug: true };
   }
+}
+
+/** For a report of the person. */
+function note(all: object, of: string, failure: unknown): void {
+  const method = ownOf(ownOf(all, 'problems'), 'note');
+  if (typeof method === 'function') void method(of, failure);
 }
 
 /** An own property: names come from outside, and may be called "constructor". */

@@ -67,7 +67,10 @@ function leadingTo(node: AST.Node): string {
   const { parent } = node;
   if (!parent) return '';
   if (parent.type !== 'Alternative') return leadingTo(parent);
-  const before = parent.elements.slice(0, parent.elements.indexOf(node));
+  const before = parent.elements.slice(
+    0,
+    parent.elements.findIndex((each) => each === node),
+  );
   return leadingTo(parent) + before.map(sampleOf).join('');
 }
 

@@ -35,4 +35,4 @@ const kinds = ['waiting', 'refused', 'none'] as const;
 const kindOf = (choice: CopyFilter) => kinds.find((kind) => kind === choice) ?? 'none';
 
 /** Receivers by their names, then what is on its way, and what has no copy. */
-export const orderOf = (choice: CopyFilter): number => kinds.indexOf(choice);
+export const orderOf = (choice: CopyFilter): number => kinds.findIndex((kind) => kind === choice);
