@@ -22,14 +22,10 @@ const layerSchema = z
     return isWithin && longitudes.length === length && times.length === length;
   });
 
-const streetsSchema = z
-  .object({ id: z.literal('streets'), address: z.string().max(4000) })
-  // In another browser they are off: there nobody was told who sees what is looked at.
-  .transform((streets) => ({ ...streets, on: false }));
-const schemas: Readonly<Record<string, z.ZodType>> = { layers: layerSchema, streets: streetsSchema };
+const schemas: Readonly<Record<string, z.ZodType>> = { layers: layerSchema, tripNames: tripNameSchema };
 
 /** What does not fit is left out: a line of it could be drawn without end. */
 export const arriveAtlas: Arrive = (store, value) => {
-  const parsed = (schemas[store] ?? tripNameSchema).safeParse(value);
-  return parsed.success ? { value: parsed.data } : undefined;
+  const parsed = schemas[store]?.safeParse(value);
+  return parsed?.success ? { value: parsed.data } : undefined;
 };

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
+import { dump } from '../storage/dump';
 import type { Layer } from './model';
 import { atlasDatabase, createAtlasStore } from './store';
 
@@ -35,20 +36,22 @@ it('takes layers and names of trips of a file that fit, and of them the fields t
   });
 });
 
-it('keeps where streets come from; in another browser they are off', async () => {
-  const store = createAtlasStore(crypto.randomUUID());
+it('keeps where streets come from, in this browser alone: the address may have a key', async () => {
+  const name = crypto.randomUUID();
+  const store = createAtlasStore(name);
   expect(await store.streets()).toBeUndefined();
-  await store.keepStreets({ on: true, address: 'https://tiles.test/style' });
+  await store.keepStreets({ on: true, address: 'https://tiles.test/style?key=hush' });
+  await store.nameTrip({ key: 'c1', name: 'To the sea' });
   const kept = await store.streets();
-  expect(kept).toMatchObject({ on: true, address: 'https://tiles.test/style' });
+  expect(kept).toMatchObject({ on: true, address: 'https://tiles.test/style?key=hush' });
+  const { lines } = await dump({ ...atlasDatabase, connect: () => atlasDatabase.connect(name) });
+  expect(await lines.text()).toContain('To the sea');
+  expect(await lines.text()).not.toMatch(/tiles|hush/);
   const arrive = await atlasDatabase.arrive?.();
-  expect(arrive?.('streets', kept)).toEqual({
-    value: { id: 'streets', on: false, address: 'https://tiles.test/style' },
-  });
+  expect(arrive?.('streets', kept)).toBeUndefined();
 });
 
 it.each<[string, unknown]>([
-  ['streets', { id: 'streets', address: 1 }],
   ['layers', { ...layer, kind: 'svg' }],
   ['layers', { ...layer, latitudes: [48.2, -16.9] }],
   ['layers', { ...layer, longitudes: Float64Array.of(16.4, Number.POSITIVE_INFINITY) }],

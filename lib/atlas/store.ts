@@ -16,6 +16,8 @@ export const atlasDatabase = defineDatabase<Schema>({
   name: 'waymark-atlas',
   version: 2,
   counted: ['tripNames', 'layers'],
+  // Addresses of maps often have a key.
+  here: ['streets'],
   stores: { tripNames: { keyPath: 'key' }, layers: { keyPath: 'id' }, streets: { keyPath: 'id' } },
   arrive: async () => (await import('./schema')).arriveAtlas,
 });

@@ -29,7 +29,7 @@ it('keeps why something failed, and nothing that it was about', async () => {
 it('notes the name of an error, and not what the person did or has not set up', async () => {
   const { problems } = bench();
   await problems.note('view', 'TypeError');
-  for (const kind of ['cancelled', 'not-set-up']) await problems.note('view', { kind });
+  for (const kind of ['cancelled', 'not-set-up', 'unreadable-page']) await problems.note('view', { kind });
   await problems.note('view', { something: 'else' });
   expect(await problems.list()).toMatchObject([{ of: 'view', why: 'TypeError' }]);
 });

@@ -23,8 +23,8 @@ const facts = z.object({
   problem: word.optional().catch(undefined),
 });
 
-/** What the person does, not what goes wrong. */
-const usual = ['cancelled', 'not-set-up'];
+/** What the person does, or the page is, not what goes wrong. */
+const usual = ['cancelled', 'not-set-up', 'unreadable-page'];
 
 export interface ProblemsContract {
   /** The newest first. */

@@ -15,6 +15,7 @@ import { createPublishing } from './service';
 import { settle } from './settle';
 import { createPublishingStore } from './store/store';
 import { createTargets } from './targets/make';
+import { isClosed } from './targets/outcome';
 
 export interface Needs {
   checkins: Pick<CheckinsOffers, 'newest' | 'signedInAt' | 'follow' | 'since' | 'left' | 'outbox'>;
@@ -68,7 +69,7 @@ export function createService(parts: RoomParts, others: Needs) {
     }),
     async readPage(url, own = '') {
       const answer = await doors(own).web({ url });
-      if (!answer.ok || answer.value.status >= 500) return undefined;
+      if (!answer.ok || !(answer.value.ok || isClosed(answer.value.status))) return undefined;
       const text = await answer.value.text(maxPage);
       return text.ok ? (answer.value.ok ? text.value : '') : undefined;
     },

@@ -54,7 +54,7 @@ async function createBench(
       changed: () => undefined,
     });
   const memory = async () => (await store.targets())[0]?.trial;
-  return { ...boot(), boot, store, waits, posts, target, memory, shown };
+  return { ...boot(), boot, store, waits, posts, target, memory, shown, parts };
 }
 
 it.each<[string, Partial<Target>, object]>([
@@ -121,6 +121,16 @@ it('says nothing of a page that cannot be read, and leaves what an earlier test 
   expect(await bench.memory()).toEqual({ exposed: true });
 });
 
+it('reads a page again that may be built after its post', async () => {
+  const bench = await createBench();
+  const { sleep } = bench.parts;
+  bench.parts.sleep = async (ms) => {
+    if (ms === 5_000) bench.shown.page = '<p>Test 1</p>';
+    return sleep(ms);
+  };
+  expect(await bench.test('site')).toMatchObject({ exposed: true });
+});
+
 it('looks again for a post that was only accepted', async () => {
   let looks = 0;
   const { test, waits } = await createBench({
@@ -128,7 +138,8 @@ it('looks again for a post that was only accepted', async () => {
     find: async () => (++looks < 3 ? { kind: 'absent' } : { kind: 'found', ref }),
   });
   expect(await test('site')).toMatchObject({ kind: 'passed' });
-  expect(waits).toEqual([0, 2_000, 5_000]);
+  // The last is before the page is read again.
+  expect(waits).toEqual([0, 2_000, 5_000, 5_000]);
 });
 
 it('remembers where a post is that cannot be deleted', async () => {

@@ -9,6 +9,9 @@ import type { Found, Ref, Target } from './targets/target';
 /** Milliseconds before each look for a post that was accepted and is not there yet. */
 const looks = [0, 2_000, 5_000, 10_000];
 
+/** Until a page is there that its post was answered before; ms. */
+const pageBuilt = 5_000;
+
 export interface TrialParts {
   /** The text of a public page that the target with the address `own` named, '' where it shows none; undefined where that cannot be told. */
   readPage(url: string, own?: string): Promise<string | undefined>;
@@ -118,8 +121,7 @@ async function tryTarget(
   const read = found.kind === 'found';
   const ref = read ? found.ref : at;
   // Nobody but the receiver may be asked for what only it has.
-  const page = target.blind || !ref?.url ? '' : await parts.readPage(ref.url);
-  const exposed = page?.includes(attempt.text);
+  const exposed = target.blind ? false : ref?.url ? await isExposed(parts, ref.url, attempt.text) : undefined;
   const removed = ref && (await target.remove?.(ref));
   const gone = removed?.kind === 'done' || removed?.kind === 'accepted';
   const left = gone ? {} : leftAt(ref);
@@ -136,6 +138,14 @@ async function tryTarget(
   if (!removed || gone) return { kind: 'passed', ...withExposed(exposed), ...unread, ...left };
   const { failure } = removed;
   return { kind: 'failed', step: 'remove', ...withExposed(exposed), ...left, ...(failure && { failure }) };
+}
+
+/** Whether everybody can read a page; it may be built some seconds after its post. Undefined where that cannot be told. */
+async function isExposed({ readPage, sleep }: TrialParts, url: string, text: string) {
+  const first = await readPage(url);
+  if (first !== '') return first?.includes(text);
+  await sleep(pageBuilt);
+  return (await readPage(url))?.includes(text);
 }
 
 /** Whether a test post is still there after it was looked for and deleted; fails where that cannot be told now. */

@@ -42,9 +42,9 @@ async function connected<T>(
 
 /** Everything in a database, as of one moment. */
 export const dump = (kept: KeptDatabase, how: How = 'connect'): Promise<Dump> =>
-  connected(kept[how](), dumpOf);
+  connected(kept[how](), (db) => dumpOf(db, kept.here));
 
-async function dumpOf(db: IDBPDatabase): Promise<Dump> {
+async function dumpOf(db: IDBPDatabase, here: readonly string[] = []): Promise<Dump> {
   const shapes = foundShapes(db);
   const stores: Dump['stores'] = [];
   if (shapes.length === 0) return { version: db.version, stores, lines: new Blob() };
@@ -54,7 +54,7 @@ async function dumpOf(db: IDBPDatabase): Promise<Dump> {
     const store = tx.objectStore(shape.name);
     let count = 0;
     let range: IDBKeyRange | undefined;
-    for (;;) {
+    while (!here.includes(shape.name)) {
       const [keys, values] = await Promise.all([store.getAllKeys(range, batch), store.getAll(range, batch)]);
       const pending: Pending = [];
       const rows = values.map((value, index) => [

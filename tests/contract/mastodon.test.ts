@@ -199,21 +199,6 @@ describe('the outcome of a request that failed', () => {
   });
 });
 
-it('shows a private post to nobody else: not to followers, nor to somebody whom it names', async () => {
-  const hidden = post({ visibility: 'private', text: 'At the clinic with @ann@social.example', link: '' });
-  const ref = await published(hidden);
-  const [status] = world().statuses;
-  expect(status).toMatchObject({
-    visibility: 'direct',
-    text: 'At the clinic with ＠\u2060ann＠\u2060social.example',
-  });
-  expect(await target().find(hidden, start)).toEqual({ kind: 'found', ref });
-  expect(await target().readBack?.(ref, hidden)).toEqual({ visibility: 'private' });
-  // Of followers.
-  if (status) status.visibility = 'private';
-  expect(await target().readBack?.(ref, hidden)).toEqual({ visibility: 'unlisted' });
-});
-
 describe('reading back', () => {
   it('goes by the id that is known, also where private posts are in no list', async () => {
     world().switches.listsPublicOnly = true;

@@ -117,6 +117,36 @@ it('a server tells who sees a status', async () => {
   expect(await target.readBack?.(made.ref, given)).toMatchObject({ failure: { kind: 'unreachable' } });
 });
 
+it('a server shows a private post to nobody else: not to followers, nor to somebody whom it names', async () => {
+  const { statuses } = services.world.fediverse;
+  const target = mastodon(4);
+  const given = { ...post, visibility: 'private', text: 'With @ann@social.example', link: '' } as const;
+  const made = await target.create(given, [], 'key');
+  if (made.kind !== 'done') throw new Error(made.kind);
+  expect(statuses[0]).toMatchObject({ visibility: 'direct', text: 'With ＠\u2060ann@social.example' });
+  expect(await target.find(given, services.control.now())).toEqual({ kind: 'found', ref: made.ref });
+  const change = { ...given, text: 'https://social.example/@bo, @cy' };
+  expect(await target.update?.(made.ref, change, given, [])).toMatchObject({ kind: 'done' });
+  expect(statuses[0]?.text).toBe('https://social.example/@bo, ＠\u2060cy');
+  // For followers, or what some servers call all that is not public.
+  for (const status of statuses) status.visibility = 'private';
+  expect(await target.readBack?.(made.ref, given)).toEqual({});
+});
+
+it.each([429, 408])('a page that answers %i says nothing of who sees it', async (status) => {
+  const readBack = await atSite('private');
+  const answer = { kind: 'status', status, body: '' } as const;
+  services.control.behave({ service: 'site', method: 'GET', path: '/posts/1', answer });
+  expect(await readBack()).toMatchObject({ failure: { kind: 'unreachable', status } });
+});
+
+it.each([401, 403, 410])('a page that answers %i is for nobody who is not signed in', async (status) => {
+  const readBack = await atSite('private');
+  const answer = { kind: 'status', status, body: '' } as const;
+  services.control.behave({ service: 'site', method: 'GET', path: '/posts/1', answer });
+  expect(await readBack()).toEqual({ visibility: 'private' });
+});
+
 const two = { ...post, photos: ['', '?2'].map((more) => ({ url: address + more, alt: '' })) };
 const bytes = [photo('one'), photo('two')];
 

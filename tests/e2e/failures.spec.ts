@@ -56,7 +56,25 @@ test('check-ins: each failure is shown and the person can try again', async ({ w
   }
   await again.click();
   await expect(popup.getByRole('list', { name: 'Recent check-ins' }).getByRole('button')).toHaveCount(30);
+  await reported(await waymark.openOptions('problems'), new URL(services.origins.checkins).host);
 });
+
+/** The failures as a report: by cause and host, with what the person left in it. */
+async function reported(options: Page, host: string) {
+  const section = options.getByRole('region', { name: 'Report a problem' });
+  const rows = section.getByRole('list', { name: 'Failures' }).getByRole('listitem');
+  await expect(rows).toHaveCount(bad.length);
+  await expect(rows.first()).toContainText(`checkins.recent · unreachable · ${host}`);
+  await section.getByRole('button', { name: /^Remove checkins\.recent · unreachable ·/ }).click();
+  await expect(rows).toHaveCount(bad.length - 1);
+  await options.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await section.getByRole('button', { name: 'Copy as Markdown' }).click();
+  const report = await options.evaluate(() => navigator.clipboard.readText());
+  expect(report).toContain(`checkins.recent · unreachable 502 · ${host}`);
+  expect(report).not.toContain(`unreachable · ${host}`);
+  await section.getByRole('button', { name: 'Clear the list' }).click();
+  await expect(section.getByText('Nothing has failed since the browser started.')).toBeVisible();
+}
 
 test('a request without a response times out after ten seconds', async ({ waymark, services }) => {
   services.control.behave({ service: 'places', answer: { kind: 'hang' } });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
 const text = z.string().max(4000);
-const number = z.number().optional().catch(undefined);
+/** Others would make tiles without end. */
+const within = (least: number, most: number) => z.int().min(least).max(most).optional().catch(undefined);
 
 /** https://github.com/mapbox/tilejson-spec/tree/master/3.0.0 */
 export const tileJsonSchema = z.object({
   tiles: z.array(text).min(1).max(20),
-  ...{ minzoom: number, maxzoom: number },
+  ...{ minzoom: within(0, 24), maxzoom: within(0, 24) },
   bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional().catch(undefined),
   scheme: z.enum(['xyz', 'tms']).optional().catch(undefined),
   attribution: text.optional().catch(undefined),
@@ -17,7 +18,7 @@ const sourceSchema = z.object({
   ...tileJsonSchema.partial({ tiles: true }).shape,
   type: z.string(),
   url: text.optional(),
-  tileSize: number,
+  tileSize: within(128, 1024),
   encoding: z.enum(['terrarium', 'mapbox', 'mvt', 'mlt']).optional().catch(undefined),
 });
 

@@ -55,3 +55,6 @@ export function beforePublishing(outcome: Unpublished, host: string): Unpublishe
 /** How many of the photos that were sent are not there; nothing where the target does not tell. */
 export const lackOf = (sent: number, there: number | undefined): { lacks?: number } =>
   there !== undefined && there < sent ? { lacks: sent - there } : {};
+
+/** Answers that show a page to nobody who is not signed in; others say nothing of it. */
+export const isClosed = (status: number): boolean => [401, 403, 404, 410].includes(status);

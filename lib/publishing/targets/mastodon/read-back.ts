@@ -7,7 +7,10 @@ import { shownSchema } from './schema';
 export async function readBack(api: Api, { id }: Ref, photos: number): Promise<Seen> {
   if (id === undefined) return {};
   const read = await api.read(`/api/v1/statuses/${encodeURIComponent(id)}`, shownSchema);
-  if ('value' in read) return { visibility: read.value.visibility, ...lackOf(photos, read.value.photos) };
+  if ('value' in read) {
+    const { visibility, photos: there } = read.value;
+    return { ...(visibility && { visibility }), ...lackOf(photos, there) };
+  }
   const { failure } = read.outcome;
   return failure ? { failure } : {};
 }

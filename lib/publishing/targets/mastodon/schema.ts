@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { webAddress } from '@/lib/http/web-address';
-import type { PostVisibility } from '@/lib/outbox/post';
 
 /** https://www.rfc-editor.org/rfc/rfc8414#section-2 */
 export const metadataSchema = z.looseObject({
@@ -97,13 +96,8 @@ export const shownSchema = z
     visibility: z.enum(['public', 'unlisted', 'private', 'direct']),
     media_attachments: z.array(z.unknown()).optional().catch(undefined),
   })
-  .transform(
-    ({
-      visibility,
-      media_attachments: media,
-    }): { visibility: PostVisibility; photos: number | undefined } => ({
-      // To followers, which is wider than to the person.
-      visibility: visibility === 'direct' ? 'private' : visibility === 'private' ? 'unlisted' : visibility,
-      photos: media?.length,
-    }),
-  );
+  .transform(({ visibility: told, media_attachments: media }) => {
+    // Some servers call private whatever is not public: it may be for followers, or for the person.
+    const visibility = told === 'direct' ? ('private' as const) : told === 'private' ? undefined : told;
+    return { visibility, photos: media?.length };
+  });

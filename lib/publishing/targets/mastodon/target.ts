@@ -18,13 +18,16 @@ interface Parts extends ApiParts {
 
 const statuses = '/api/v1/statuses';
 
+/** What a mention begins with; addresses have it too. */
+const mention = /(?<![\p{L}\p{N}_/=:])@/gu;
+
 /**
  * All followers see what these servers call private; what is direct is seen by those it mentions, which is nobody then
  * (https://docs.joinmastodon.org/entities/Status/#visibility).
  */
 const statusOf = ({ text, visibility }: Post) =>
   visibility === 'private'
-    ? { status: text.replaceAll('@', '＠\u2060'), visibility: 'direct' }
+    ? { status: text.replace(mention, '＠\u2060'), visibility: 'direct' }
     : { status: text, visibility };
 
 const pathOf = (id: string) => `${statuses}/${encodeURIComponent(id)}`;

@@ -3,7 +3,7 @@ import type { Web } from '@/lib/http/web';
 import type { Post } from '@/lib/outbox/post';
 import { isWider } from '../../model';
 import { parseMarkup, textIn } from '../markup';
-import { lackOf } from '../outcome';
+import { isClosed, lackOf } from '../outcome';
 import type { Ref, Seen } from '../target';
 import { isOf, lettersOf } from './find';
 import { readEntries } from './microformats';
@@ -48,7 +48,8 @@ export async function readBack({ server, web, now }: Parts, { url }: Ref, post: 
   const { status, url: end } = page.value;
   const text = await page.value.text(maxPage);
   if (!text.ok) return text;
-  if (status >= 500) return { failure: { kind: 'unreachable', host: end.host, status } };
+  if (!page.value.ok && !isClosed(status))
+    return { failure: { kind: 'unreachable', host: end.host, status } };
   const closed = { visibility: told ?? ('private' as const), ...lack };
   // A site may build it later.
   if (status === 404) return { ...closed, again: true };
@@ -59,7 +60,9 @@ export async function readBack({ server, web, now }: Parts, { url }: Ref, post: 
   const isPlain = words.length < fewest;
   // A redirect may lead to a sign-in, or to a home page with other posts.
   const hasWords =
-    !isPlain && (isHere || end.pathname !== '/') && lettersOf(pageText(text.value)).includes(words);
+    !isPlain &&
+    (isHere || end.pathname !== '/' || end.search !== '') &&
+    lettersOf(pageText(text.value)).includes(words);
   if (hasWords || (isHere ? entries.length > 0 : entries.some((each) => isOf(each, post))))
     return { visibility: 'unlisted', ...lack };
   // It may be the post in a theme without microformats, or a sign-in.
