@@ -26,6 +26,14 @@ export function lengthUnit(metres: number, language = locale()): { name: LengthU
   return { name, metres: metresIn[name] };
 }
 
+/** The largest round length up to so many metres: 1, 2 or 5 with zeros, in the region’s units. */
+export function roundLength(longest: number, language = locale()): number {
+  const { metres: unit } = lengthUnit(longest, language);
+  const power = 10 ** Math.floor(Math.log10(longest / unit));
+  const digit = longest / unit / power;
+  return (digit >= 5 ? 5 : digit >= 2 ? 2 : 1) * power * unit;
+}
+
 /** A distance in metres, rounded, in the region’s units: "60 m", "1.4 km", "0.3 mi". */
 export function formatDistance(metres: number, language = locale()): string {
   const { name: unit, metres: size } = lengthUnit(metres, language);

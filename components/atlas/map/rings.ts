@@ -1,6 +1,6 @@
 import { latitudeOf } from '@/lib/atlas/map/mercator';
 import { metresPerPixel, paperOf, type View } from '@/lib/atlas/map/view';
-import { formatDistance, lengthUnit } from '@/lib/i18n/format';
+import { formatDistance, roundLength as roundBelow } from '@/lib/i18n/format';
 import type { Colours } from './colours';
 import { fontOf, type Sprites } from './sprites';
 
@@ -13,16 +13,8 @@ const reach = 0.92;
 /** A round length in the reader's units, as it is in the middle of the map, and its pixels there. */
 export function roundLength(view: View): { metres: number; pixels: number } {
   const size = metresPerPixel(view, latitudeOf(view.y));
-  const unit = lengthUnit(longest * size).metres;
-  const metres = roundBelow((longest * size) / unit) * unit;
+  const metres = roundBelow(longest * size);
   return { metres, pixels: metres / size };
-}
-
-/** 1, 2 or 5 with zeros. */
-function roundBelow(value: number): number {
-  const power = 10 ** Math.floor(Math.log10(value));
-  const digit = value / power;
-  return (digit >= 5 ? 5 : digit >= 2 ? 2 : 1) * power;
 }
 
 /** The rings of a view around its middle: radii in pixels, and their words. */
