@@ -10,9 +10,12 @@ import { useAnswer } from '@/components/ui/use-answer';
 import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import { formatDistance } from '@/lib/i18n/format';
+import type { Point } from '@/lib/publishing/compose/schema';
 import type { Zone } from '@/lib/publishing/contract';
 import { publishingRoom } from '../use-publishing';
 import styles from './publishing.module.css';
+import { ZoneMap } from './zone-map';
+import mapStyles from './zone-map.module.css';
 
 const checkins = ask('checkins');
 /** Metres. */
@@ -105,6 +108,16 @@ export function ZoneForm({ zone, action, onDone }: ZoneFormProps) {
           />
         </div>
       </fieldset>
+      {latitude === undefined || longitude === undefined ? (
+        <p class={mapStyles.none}>{t('publishing.zone.mapNone')}</p>
+      ) : (
+        <ZoneMap
+          {...{ radius, sizes, places }}
+          centre={{ latitude, longitude }}
+          onCentre={centre.set}
+          onRadius={setRadius}
+        />
+      )}
       <Select
         label={t('publishing.zone.size')}
         value={String(radius)}
@@ -132,10 +145,10 @@ async function placesWithPosition() {
 }
 
 /** The centre of a zone as it is entered, in degrees; from the device on a press. */
-function useCentre(zone: Zone | undefined) {
-  const [latitude, setLatitude] = useState(zone ? String(zone.latitude) : '');
-  const [longitude, setLongitude] = useState(zone ? String(zone.longitude) : '');
-  const set = (at: { latitude: number; longitude: number }) => {
+function useCentre(first: Point | undefined) {
+  const [latitude, setLatitude] = useState(first ? String(first.latitude) : '');
+  const [longitude, setLongitude] = useState(first ? String(first.longitude) : '');
+  const set = (at: Point) => {
     setLatitude(String(round(at.latitude)));
     setLongitude(String(round(at.longitude)));
   };

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { credentials, siteToken } from '../../services/credentials.ts';
 import type { Services } from '../../services/start.ts';
+import { axeFindings } from './accessible.ts';
 import { expect } from './test.ts';
 
 /** A script for a page of the extension that connects the local site as a target whose posts leave at once, unless there is a target. */
@@ -59,4 +60,25 @@ export async function checkInElsewhere(
     headers: { accept: 'application/json' },
   });
   expect(answer.ok, await answer.text()).toBe(true);
+}
+
+/** Keys and a drag on the map move the centre of the zone in the form, and change its radius. */
+export async function moveZoneByMap(zones: Locator): Promise<void> {
+  const map = zones.getByRole('application', { name: /^Map of the zone: .*radius 0\.3 mi$/ });
+  const degrees = async (label: string) => Number(await zones.getByLabel(label).inputValue());
+  const [north, east] = [await degrees('Latitude'), await degrees('Longitude')];
+  expect(await axeFindings(zones.page())).toEqual([]);
+  await map.press('ArrowUp');
+  expect(await degrees('Latitude')).toBeCloseTo(north + 0.00009, 5);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await map.boundingBox()) ?? {};
+  const mouse = zones.page().mouse;
+  await mouse.move(x + width / 2 + 10, y + height / 2 + 10);
+  await mouse.down();
+  await mouse.move(x + width / 2 + 40, y + height / 2 + 50, { steps: 3 });
+  await mouse.up();
+  expect(await degrees('Longitude')).toBeGreaterThan(east + 0.002);
+  expect(await degrees('Latitude')).toBeLessThan(north - 0.002);
+  await map.press('+');
+  await expect(zones.getByLabel('Radius', { exact: true })).toHaveValue('1000');
+  await zones.getByLabel('Radius', { exact: true }).selectOption('500');
 }

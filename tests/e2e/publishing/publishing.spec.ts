@@ -5,7 +5,7 @@ import { siteToken } from '../../services/credentials.ts';
 import { axeFindings } from '../harness/accessible.ts';
 import { lackInFirefox } from '../harness/lack-in-firefox.ts';
 import { showOptions } from '../harness/options.ts';
-import { ask, checkInElsewhere, withoutDelay } from '../harness/publishing.ts';
+import { ask, checkInElsewhere, moveZoneByMap, withoutDelay } from '../harness/publishing.ts';
 import { expect, test } from '../harness/test.ts';
 
 // Two sign-ins, three tests of targets and a check-in on its way to each of them.
@@ -144,6 +144,9 @@ test('connects targets, and publishes a new check-in at each; a private one stay
   await showOptions(options, 'zones');
   const zones = options.getByRole('region', { name: 'Privacy zones' });
   await zones.getByRole('button', { name: 'Add a zone' }).click();
+  await zones.getByLabel('Choose one of your places').selectOption({ index: 1 });
+  await moveZoneByMap(zones);
+  // The place again.
   await zones.getByLabel('Choose one of your places').selectOption({ index: 1 });
   await zones.getByRole('button', { name: 'Save zone' }).click();
   await expect(zones.getByRole('button', { name: 'Add a zone' })).toBeFocused();
