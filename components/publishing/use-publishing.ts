@@ -22,6 +22,11 @@ export const useListed = (checkin: string) =>
     (again) => onChanges(['history'], again),
   );
 
+const history = ask('history');
+
+/** The latest stored check-ins: enough to tell where nights are spent now. */
+export const useLatest = () => useLive(() => history.rows({ text: '' }, 0, 200), 'history');
+
 export type Newest = Awaited<ReturnType<typeof readNewest>>;
 
 /** The newest check-in that is stored, else that the service lists. */

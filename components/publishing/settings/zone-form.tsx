@@ -10,6 +10,7 @@ import { useAnswer } from '@/components/ui/use-answer';
 import { ask } from '@/lib/bus/ask';
 import { t } from '@/lib/i18n';
 import { formatDistance } from '@/lib/i18n/format';
+import type { Home } from '@/lib/publishing/compose/home';
 import type { Point } from '@/lib/publishing/compose/schema';
 import type { Zone } from '@/lib/publishing/contract';
 import { publishingRoom } from '../use-publishing';
@@ -25,15 +26,17 @@ const usualRadius = 500;
 interface ZoneFormProps {
   /** Absent: a new one. */
   zone?: Zone;
+  /** What a new one begins with. */
+  around?: Home | undefined;
   action: Action;
   onDone(): void;
 }
 
-export function ZoneForm({ zone, action, onDone }: ZoneFormProps) {
-  const [name, setName] = useState(zone?.name ?? '');
+export function ZoneForm({ zone, around, action, onDone }: ZoneFormProps) {
+  const [name, setName] = useState((zone ?? around)?.name ?? '');
   const [radius, setRadius] = useState(zone?.radius ?? usualRadius);
   const [checked, setChecked] = useState(false);
-  const centre = useCentre(zone);
+  const centre = useCentre(zone ?? around);
   const { latitude, longitude } = centre.degrees;
   const { value: places = [] } = useAnswer(placesWithPosition, []);
 

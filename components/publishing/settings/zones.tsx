@@ -11,15 +11,18 @@ import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { formatDistance } from '@/lib/i18n/format';
+import { homeOf } from '@/lib/publishing/compose/home';
 import type { Zone } from '@/lib/publishing/contract';
-import { publishingRoom, useZones } from '../use-publishing';
+import { publishingRoom, useLatest, useZones } from '../use-publishing';
 import styles from './publishing.module.css';
 import { ZoneForm } from './zone-form';
 
 export function ZonesSection() {
   const { value, failed, again } = useZones();
   const zones = value?.ok ? value.value : undefined;
-  /** The id of the zone in the form, or a new one. */
+  const { value: latest } = useLatest();
+  const home = zones && latest && homeOf(latest, zones);
+  /** The id of the zone in the form, or a new one; `home` for one around it. */
   const [editing, setEditing] = useState<string>();
   const action = useAction();
   const done = () => setEditing(undefined);
@@ -50,10 +53,16 @@ export function ZonesSection() {
           </ul>
         )}
         {value && !value.ok && <Unreadable action={action} />}
+        {home && editing !== 'home' && <HomeQuestion name={home.name} onSetUp={() => edit('home')} />}
         {zones &&
-          (editing === 'new' ? (
+          (editing === 'new' || editing === 'home' ? (
             <div class={styles.part}>
-              <ZoneForm action={action} onDone={done} />
+              <ZoneForm
+                key={editing}
+                around={editing === 'home' ? home : undefined}
+                action={action}
+                onDone={done}
+              />
             </div>
           ) : (
             <div class={settings.option}>
@@ -65,6 +74,20 @@ export function ZonesSection() {
         <Outcome of={action} />
       </div>
     </Section>
+  );
+}
+
+function HomeQuestion({ name, onSetUp }: { name: string; onSetUp(): void }) {
+  return (
+    <div class={styles.question}>
+      <div class={styles.who}>
+        <span class={styles.name}>{t('publishing.zone.homeAsk', [name])}</span>
+        <span class={settings.meta}>{t('publishing.zone.homeWhy')}</span>
+      </div>
+      <Button label={t('publishing.zone.setUpNamed', [name])} onClick={onSetUp}>
+        {t('publishing.zone.setUp')}
+      </Button>
+    </div>
   );
 }
 
