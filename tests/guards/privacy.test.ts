@@ -59,13 +59,3 @@ it('with today’s hosts, and a sentence of its own for each', () => {
       if ((counted && use !== 'signIn') || use === 'photon')
         expect(text).toContain(new URL(String(Reflect.get(localProfile[room], field))).host);
 });
-
-it('and the privacy statement says the same', async () => {
-  const statement = (await readFile(join(root, '.github/PRIVACY.md'), 'utf8')).split('\n');
-  /** The hosts are those of a person’s settings. */
-  const parts = (line: string) => line.split(/(?:such as )?\b127\.0\.0\.1:\d+/);
-  const lacks = leaves
-    .flatMap((each) => [each.words(localProfile) ?? [], each.alone?.(localProfile) ?? []].flat())
-    .filter((line) => !statement.some((said) => parts(line).every((part) => said.includes(part))));
-  expect(lacks).toEqual([]);
-});
