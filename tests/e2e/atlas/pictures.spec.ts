@@ -114,9 +114,10 @@ test('a year becomes a picture for others, without what is in a zone', async ({
   expect(asked.filter((url) => url.startsWith('http'))).toEqual([]);
 });
 
-test('trips have a small map, drawn once as they come into view, in the colours of the page', {
-  tag: '@both',
-}, async ({ waymark, services }) => {
+test('trips have a small map, drawn once as they come into view, in the colours of the page', async ({
+  waymark,
+  services,
+}) => {
   const atlas = await openAtlas(waymark, services, 'trips');
   await atlas.emulateMedia({ colorScheme: 'light' });
   const cards = atlas.getByRole('listitem').filter({ has: atlas.getByRole('heading', { level: 3 }) });

@@ -20,7 +20,7 @@ async function signIn(context: BrowserContext, section: Locator): Promise<void> 
   await window.getByRole('button', { name: 'Allow' }).click();
 }
 
-test('connects targets, and publishes a new check-in at each; a private one stays @both', async ({
+test('connects targets, and publishes a new check-in at each; a private one stays', async ({
   waymark,
   services,
   context,

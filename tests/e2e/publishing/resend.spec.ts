@@ -7,9 +7,10 @@ import { expect, test } from '../harness/test.ts';
 
 test.use({ http2: ['site'] });
 
-test('over HTTP/1.1 and HTTP/2 a dropped answer is no reason for the browser to send a post again', {
-  tag: '@both',
-}, async ({ waymark, services }) => {
+test('over HTTP/1.1 and HTTP/2 a dropped answer is no reason for the browser to send a post again', async ({
+  waymark,
+  services,
+}) => {
   const { control, world } = services;
   // The test of a target looks whether its private post can be read.
   control.expectErrors({ service: 'site', path: '/posts/', status: 404 });
