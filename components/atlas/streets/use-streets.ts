@@ -58,14 +58,9 @@ export function useStreets({ map, view, kept, ground }: Given) {
     if (!streets || !map || !wasNear || !ground.current) return undefined;
     const element = ground.current;
     let stop: (() => void) | undefined = () => undefined;
-    const onReady: typeof map.lay = (drawn) => {
-      map.lay(drawn);
-      // Only then: a style that the page could not draw would stop it at each opening.
-      if (source && 'address' in source) void engine.keepStreets({ on: true, ...source });
-    };
     const onFailure = () => setFailure({ kind: 'not-drawn', host: streets.from });
     import('./drawn').then(({ drawStreets }) => {
-      if (stop) stop = drawStreets(element, streets, map.stage.view(), { onReady, onFailure });
+      if (stop) stop = drawStreets(element, streets, map.stage.view(), { onReady: map.lay, onFailure });
     }, onFailure);
     return () => {
       map.lay(undefined);
@@ -86,11 +81,12 @@ export function useStreets({ map, view, kept, ground }: Given) {
     streets,
     failure,
     isNear,
-    /** Shows streets from there; those of an address are there the next time, once they were drawn. */
+    /** Shows streets from there; stores an address, so that they are there the next time. */
     show(next: StreetsSource): void {
       choose(next);
-      const address = 'address' in next ? next.address : (kept?.address ?? '');
-      void engine.keepStreets({ on: false, address });
+      void engine.keepStreets(
+        'address' in next ? { on: true, ...next } : { on: false, address: kept?.address ?? '' },
+      );
     },
     refuse: setFailure,
     /** Does without them until the page is opened again. */
