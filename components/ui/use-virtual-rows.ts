@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
 import { equalRows, measuredRows, renderedRows } from './row-layout';
 import { useRowViewport } from './use-row-viewport';
 
@@ -65,7 +65,9 @@ export function useVirtualRows(options: EqualRows | UnequalRows) {
     if (!equal && list.current && measure(list.current, heights)) redraw(undefined);
   });
 
-  useEffect(() => {
+  // An effect after the paint may run within the next render, while what stands below the list is out of the page: the
+  // focus lays the page out, and the list would be scrolled.
+  useLayoutEffect(() => {
     const row = list.current?.querySelector<HTMLElement>(`[data-index="${focusTarget.current}"]`);
     if (!row) return;
     focusTarget.current = undefined;
