@@ -88,6 +88,25 @@ describe('a dump', () => {
     expect((await indexedDB.databases()).map((each) => each.name)).not.toContain(`${name}-newer-moving`);
   });
 
+  it('has nothing of a store that stays in this browser, and leaves it as it is', async () => {
+    const kept = { ...define(1), here: ['inner'] };
+    await fill(kept);
+    const whole = await dump(define(1));
+    const { stores, lines } = await dump(kept);
+    expect(stores.map(({ count }) => count)).toEqual([0, strange.length + 1]);
+    const db = await kept.connect();
+    await db.put('inner', { of: 'here', id: 1 });
+    for (const each of [{ stores, lines }, whole]) {
+      await db.clear('outer');
+      await replace(kept, each);
+      expect(await db.count('outer')).toBe(strange.length + 1);
+      expect(await db.getAllKeys('inner')).toEqual([
+        ['a', 1],
+        ['here', 1],
+      ]);
+    }
+  });
+
   it('that misses a record changes nothing', async () => {
     const kept = define(1);
     await fill(kept);

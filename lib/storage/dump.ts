@@ -109,14 +109,14 @@ export function* rowsOf(stores: Dump['stores'], text: string): Generator<Row> {
   if (stores.some(({ count }, at) => counts[at] !== count)) throw new TypeError('Records are missing');
 }
 
-/** Replaces everything in a database with the rows of a dump of the same version, in one transaction. */
+/** Replaces what files hold of a database with the rows of a dump of the same version, in one transaction. */
 export async function replace(
   kept: KeptDatabase,
   { stores, lines }: Omit<Dump, 'version'>,
   arrive: Arrive = (_, value) => ({ value }),
 ): Promise<void> {
   const text = await lines.text();
-  await connected(kept.connect(), (db) => replaceIn(db, stores, text, arrive));
+  await connected(kept.connect(), (db) => replaceIn(db, stores, text, arrive, kept.here));
 }
 
 async function replaceIn(
@@ -124,15 +124,16 @@ async function replaceIn(
   stores: Dump['stores'],
   text: string,
   arrive: Arrive,
+  left: readonly string[] = [],
 ): Promise<void> {
-  const names = [...db.objectStoreNames];
+  const names = [...db.objectStoreNames].filter((name) => !left.includes(name));
   const tx = db.transaction(names, 'readwrite');
   const { joins = [] } = arrive;
   const here = joins.map(({ store, key }) => tx.objectStore(store).get(key));
   const work: Promise<unknown>[] = names.map((name) => tx.objectStore(name).clear());
   try {
     for (const { store, value, key } of rowsOf(stores, text)) {
-      const arrived = arrive(store, value, key);
+      const arrived = left.includes(store) ? undefined : arrive(store, value, key);
       if (arrived) work.push(tx.objectStore(store).put(arrived.value, key));
       if (work.length >= batch) await Promise.all(work.splice(0));
     }

@@ -21,7 +21,7 @@ export interface KeptDatabase {
   version: number;
   /** The stores that a person would count; absent: all. */
   counted?: readonly string[];
-  /** Stores that go into no file: what they hold may have a key in it. */
+  /** Stores that go into no file, and that none replaces: what they hold may have a key in it. */
   here?: readonly string[];
   /** Can be read again at any time: not moved. */
   cache?: true;

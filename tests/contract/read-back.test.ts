@@ -123,11 +123,18 @@ it('a server shows a private post to nobody else: not to followers, nor to someb
   const given = { ...post, visibility: 'private', text: 'With @ann@social.example', link: '' } as const;
   const made = await target.create(given, [], 'key');
   if (made.kind !== 'done') throw new Error(made.kind);
-  expect(statuses[0]).toMatchObject({ visibility: 'direct', text: 'With ＠\u2060ann@social.example' });
+  expect(statuses[0]).toMatchObject({ visibility: 'direct', text: 'With ＠\u2060ann＠\u2060social.example' });
   expect(await target.find(given, services.control.now())).toEqual({ kind: 'found', ref: made.ref });
-  const change = { ...given, text: 'https://social.example/@bo, @cy' };
-  expect(await target.update?.(made.ref, change, given, [])).toMatchObject({ kind: 'done' });
-  expect(statuses[0]?.text).toBe('https://social.example/@bo, ＠\u2060cy');
+  for (const text of ['https://social.example/@bo, cc:@cy', 'w/@cy@social.example', '_@cy_, a@cy=@cy']) {
+    const change = { ...given, text };
+    expect(await target.update?.(made.ref, change, given, [])).toMatchObject({ kind: 'done' });
+    expect(statuses[0]?.text).not.toContain('@');
+    expect(await target.readBack?.(made.ref, change)).toEqual({ visibility: 'private' });
+  }
+  expect(statuses[0]?.text).toBe('_＠\u2060cy_, a＠\u2060cy=＠\u2060cy');
+  // As if the server had found one.
+  for (const status of statuses) status.text = 'With @ann';
+  expect(await target.readBack?.(made.ref, given)).toEqual({});
   // For followers, or what some servers call all that is not public.
   for (const status of statuses) status.visibility = 'private';
   expect(await target.readBack?.(made.ref, given)).toEqual({});

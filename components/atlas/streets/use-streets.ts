@@ -28,6 +28,8 @@ export function useStreets({ map, view, kept, ground }: Given) {
   const [source, setSource] = useState<StreetsSource | undefined>(
     () => chosen ?? (kept?.on ? { address: kept.address } : undefined),
   );
+  /** The last address, which a file does not replace. */
+  const [address, setAddress] = useState(kept?.address ?? '');
   const [isPressed, setPressed] = useState(false);
   const [wasNear, setNear] = useState(false);
   const [streets, setStreets] = useState<Streets>();
@@ -84,15 +86,13 @@ export function useStreets({ map, view, kept, ground }: Given) {
     /** Shows streets from there; stores an address, so that they are there the next time. */
     show(next: StreetsSource): void {
       choose(next);
-      void engine.keepStreets(
-        'address' in next ? { on: true, ...next } : { on: false, address: kept?.address ?? '' },
-      );
+      if ('address' in next) setAddress(next.address);
+      void engine.keepStreets('address' in next ? { on: true, ...next } : { on: false, address });
     },
     refuse: setFailure,
     /** Does without them until the page is opened again. */
     dismiss: () => choose(undefined),
     end(): void {
-      const address = source && 'address' in source ? source.address : (kept?.address ?? '');
       choose(undefined);
       void engine.keepStreets({ on: false, address });
     },

@@ -21,7 +21,8 @@ export function entity(status: Status, { account, media }: FediverseWorld, origi
       const one = media.get(id);
       return one ? [attachment(one, origin)] : [];
     }),
-    mentions: [],
+    // Wherever any server finds one: some ask for no boundary before it.
+    mentions: (status.text.match(/@\w+/g) ?? []).map((name) => ({ acct: name.slice(1) })),
     tags: [],
   };
 }

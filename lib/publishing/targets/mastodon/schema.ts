@@ -95,9 +95,12 @@ export const shownSchema = z
   .looseObject({
     visibility: z.enum(['public', 'unlisted', 'private', 'direct']),
     media_attachments: z.array(z.unknown()).optional().catch(undefined),
+    mentions: z.array(z.unknown()).catch([]),
   })
-  .transform(({ visibility: told, media_attachments: media }) => {
-    // Some servers call private whatever is not public: it may be for followers, or for the person.
-    const visibility = told === 'direct' ? ('private' as const) : told === 'private' ? undefined : told;
+  .transform(({ visibility: told, media_attachments: media, mentions }) => {
+    // Some servers call private whatever is not public: it may be for followers, or for the person. What is direct is
+    // seen by those it mentions too.
+    const isOwn = told === 'direct' && mentions.length === 0;
+    const visibility = isOwn ? 'private' : told === 'public' || told === 'unlisted' ? told : undefined;
     return { visibility, photos: media?.length };
   });

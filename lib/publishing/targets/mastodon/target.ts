@@ -18,8 +18,9 @@ interface Parts extends ApiParts {
 
 const statuses = '/api/v1/statuses';
 
-/** What a mention begins with; addresses have it too. */
-const mention = /(?<![\p{L}\p{N}_/=:])@/gu;
+/** Servers differ in what may stand before a mention, so that none is left; in an address `%40` is the same. */
+const withoutMentions = (text: string): string =>
+  text.replace(/https?:\/\/\S+|@/gi, (part) => (part === '@' ? '＠\u2060' : part.replaceAll('@', '%40')));
 
 /**
  * All followers see what these servers call private; what is direct is seen by those it mentions, which is nobody then
@@ -27,7 +28,7 @@ const mention = /(?<![\p{L}\p{N}_/=:])@/gu;
  */
 const statusOf = ({ text, visibility }: Post) =>
   visibility === 'private'
-    ? { status: text.replace(mention, '＠\u2060'), visibility: 'direct' }
+    ? { status: withoutMentions(text), visibility: 'direct' }
     : { status: text, visibility };
 
 const pathOf = (id: string) => `${statuses}/${encodeURIComponent(id)}`;
