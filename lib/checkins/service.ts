@@ -129,9 +129,9 @@ export function createCheckins(parts: CheckinsParts) {
       const operations = stored
         .filter(({ press }) => !press.dismissed)
         .sort((a, b) => b.press.pressedAt - a.press.pressedAt);
-      const visits = await room.visits(
-        operations.map(({ id, press: { result } }) => ({ id, ...(result && { result }) })),
-      );
+      const shown = operations.map(({ id, press: { result } }) => ({ id, ...(result && { result }) }));
+      // A history that can't be opened says so itself.
+      const visits = await room.visits(shown).catch(() => ({}));
       const canSignIn = await parts.canSignIn();
       const editable = operations.filter(isEditable).map(({ id }) => id);
       const discarded = last && canRestore(last.at, now()) ? subjectOf(last.operation) : undefined;

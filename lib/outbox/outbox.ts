@@ -186,7 +186,15 @@ export function createOutbox(parts: OutboxParts) {
     async all() {
       const all = await store.open();
       const names = [...new Set(all.map(({ room }) => room))];
-      const stopped = await Promise.all(names.map((room) => parts.receivers(room)?.paused()));
+      // What can't be read sends nothing, and does not keep the other rooms from it.
+      const stopped = await Promise.all(
+        names.map((room) =>
+          parts
+            .receivers(room)
+            ?.paused()
+            .catch(() => true),
+        ),
+      );
       paused = new Set(names.filter((_, at) => stopped[at]));
       return all;
     },

@@ -41,6 +41,12 @@ it.each(['', '{', '[{"a":1}', '{"items":[1,2', '{"a":"', '[1]]', '[1]{', 'text',
   (text) => expect(split(text, 3).whole).toBe(false),
 );
 
+it('takes an item as long as the line of a long journey', () => {
+  const line = JSON.stringify(Array.from({ length: 60_000 }, (_, at) => [16 + at / 1e5, 48 + at / 1e5]));
+  const { items, whole } = split(`{"features":[{"line":${line}}]}`, 65_536);
+  expect([items.length, whole]).toEqual([1, true]);
+});
+
 it('gives up on a document that nests deeper than any does', () => {
   const lists = createListSplitter();
   expect([...lists.push(`${'{"a":'.repeat(150)}[1]`)]).toEqual([

@@ -2,8 +2,8 @@ const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
 const [brace, bracket, braceEnd, bracketEnd] = [0x7b, 0x5b, 0x7d, 0x5d];
 const isSpace = (sign: number) => sign === 0x20 || sign === 0x0a || sign === 0x0d || sign === 0x09;
 
-/** UTF-16 units of one item; a longer one is no check-in. */
-const longestItem = 1_000_000;
+/** UTF-16 units of one item; the line of a long journey is one. */
+const longestItem = 16_000_000;
 
 /** Open objects outside of lists. */
 const deepest = 200;

@@ -13,7 +13,7 @@ const mostWords = 5_000;
  */
 export function visitOf({ at, said, offset }: Visit): Checkin | undefined {
   // In a zone the id is made of the time, which files have to the second.
-  const hidden = /^at-(\d{1,14})/.exec(said.checkin ?? '')?.[1];
+  const hidden = /^at-(-?\d{1,14})/.exec(said.checkin ?? '')?.[1];
   const time = hidden ? Number(hidden) : at.time;
   if (!isTime(time)) return undefined;
   const { latitude, longitude } = at;

@@ -261,13 +261,10 @@ const undoOf = (id: string, known: ReadonlyMap<string, Edit>) => {
 
 /** What the service lists at the time of a deleted visit and the person left is another one: its next listing shows it. */
 async function keepListed(tx: Tx, visit: Kept): Promise<void> {
-  const [start, end] = minuteOf(sourceOf(visit));
-  const near = await tx.objectStore('checkins').index('time').getAll(IDBKeyRange.bound(start, end));
-  const moved = (await movedOf(tx)).filter((each) => {
-    const { createdAt } = sourceOf(each);
-    return createdAt >= start && createdAt <= end;
-  });
-  const left = [...near, ...moved].filter((each) => isListed(each) && isShown(each));
+  const { createdAt } = sourceOf(visit);
+  const range = IDBKeyRange.bound(...minuteOf(createdAt));
+  const near = await tx.objectStore('checkins').index('time').getAll(range);
+  const left = [...near, ...(await movedOf(tx))(createdAt)].filter((each) => isListed(each) && isShown(each));
   const known = await editsOf(
     tx,
     left.map(({ id }) => id),

@@ -5,9 +5,9 @@ const minute = 60_000;
 /** Positions of one place in two sources, degrees of latitude: 100 m. */
 const reach = 0.0009;
 
-/** The minute of a check-in, by its first and its last millisecond. */
-export const minuteOf = ({ createdAt }: Checkin): [number, number] => {
-  const start = Math.floor(createdAt / minute) * minute;
+/** The minute of a time (Unix ms), by its first and its last millisecond. */
+export const minuteOf = (time: number): [number, number] => {
+  const start = Math.floor(time / minute) * minute;
   return [start, start + minute - 1];
 };
 
@@ -19,7 +19,7 @@ export const minuteOf = ({ createdAt }: Checkin): [number, number] => {
 export function isSame(file: Checkin, stored: Checkin): boolean {
   if (file.id.startsWith(ownId(hiddenId(file.createdAt)))) return file.createdAt === stored.createdAt;
   if (!isVisit(file) && !isVisit(stored)) return false;
-  const [start, end] = minuteOf(file);
+  const [start, end] = minuteOf(file.createdAt);
   const [one, other] = [file.venue, stored.venue];
   if (stored.createdAt < start || stored.createdAt > end || !one || !other) return false;
   if (one.name === other.name) return true;

@@ -8,24 +8,23 @@ const owns = () => IDBKeyRange.bound(ownId(''), ownId('\uffff'));
 export const hasOwns = async (tx: Tx): Promise<boolean> =>
   (await tx.objectStore('checkins').count(owns())) > 0;
 
-/** Those that the person hid or moved in time: no index finds them by the time that their source says. */
-export async function movedOf(tx: Tx): Promise<Kept[]> {
+type Near = (time: number) => Kept[];
+
+/** In the minute of a time, those that the person hid or moved: no index finds them by the time that their source says. */
+export async function movedOf(tx: Tx): Promise<Near> {
   const edits = await tx.objectStore('edits').getAll();
   const moved = edits.filter(({ hidden, createdAt }) => hidden || createdAt !== undefined);
   const kept = await Promise.all(moved.map(({ id }) => tx.objectStore('checkins').get(id)));
-  return kept.filter((each) => each !== undefined);
+  const there = kept.filter((each) => each !== undefined);
+  const byMinute = Map.groupBy(there, (each) => minuteOf(sourceOf(each).createdAt)[0]);
+  return (time) => byMinute.get(minuteOf(time)[0]) ?? [];
 }
 
 /** The check-in that is the same, by what its source says of it; `source`: no visit of that one. */
-export async function sameOf(
-  tx: Tx,
-  item: Checkin,
-  moved: readonly Kept[],
-  source?: string,
-): Promise<Kept | undefined> {
-  const range = IDBKeyRange.bound(...minuteOf(item));
+export async function sameOf(tx: Tx, item: Checkin, moved: Near, source?: string): Promise<Kept | undefined> {
+  const range = IDBKeyRange.bound(...minuteOf(item.createdAt));
   const near = await tx.objectStore('checkins').index('time').getAll(range, 100);
-  return [...near, ...moved].find(
+  return [...near, ...moved(item.createdAt)].find(
     // One of a service has the source of a visit that it took the place of.
     (each) => !isPressed(each) && (each.source !== source || !isVisit(each)) && isSame(item, sourceOf(each)),
   );
@@ -39,21 +38,22 @@ export async function takeVisits(tx: Tx, fresh: readonly Checkin[]): Promise<Map
   const taken = new Map<string, Source>();
   if (fresh.length === 0) return taken;
   const [checkins, edits] = [tx.objectStore('checkins'), tx.objectStore('edits')];
-  let deleted = (await edits.getAll(owns())).filter((edit) => edit.deleted && isVisit(edit));
+  const deleted = (await edits.getAll(owns())).filter((edit) => edit.deleted && isVisit(edit));
   if (deleted.length === 0 && !(await hasOwns(tx))) return taken;
-  let moved = (await movedOf(tx)).filter(isVisit);
+  const deletedIn = Map.groupBy(deleted, (edit) => minuteOf(timeOfVisit(edit))[0]);
+  const moved = await movedOf(tx);
+  const replaced = new Set<string>();
+  const left = (time: number) => moved(time).filter((each) => isVisit(each) && !replaced.has(each.id));
   for (const item of fresh) {
-    const visit = await sameOf(tx, item, moved);
+    const visit = await sameOf(tx, item, left);
     if (!visit || !isVisit(visit)) {
-      const [start, end] = minuteOf(item);
-      const gone = deleted.find((edit) => timeOfVisit(edit) >= start && timeOfVisit(edit) <= end);
       // Of one that the person deleted, the time is all there is.
+      const gone = deletedIn.get(minuteOf(item.createdAt)[0])?.shift();
       const known = gone && (await edits.get(item.id));
       if (gone && !known?.shown) await edits.put(mergedEdit({ id: item.id, hidden: true }, known));
-      deleted = deleted.filter((edit) => edit !== gone);
       continue;
     }
-    moved = moved.filter(({ id }) => id !== visit.id);
+    replaced.add(visit.id);
     taken.set(item.id, sourceOf(visit));
     await checkins.delete(visit.id);
     await updateIndexes(tx, [visit].filter(isShown), []);

@@ -26,6 +26,8 @@ const mostPages = 10;
 /** Alarm in case the worker dies while it runs; ms. */
 const safetyNet = 60_000;
 const minute = 60_000;
+/** For so long the later ones wait for one that its service lists and does not give; ms. */
+const longest = 86_400_000;
 /** Services report times in whole seconds; ms. */
 const second = 1_000;
 
@@ -58,7 +60,7 @@ export function createWatch(parts: WatchParts) {
     const { id, visit } = listed;
     if ((await store.targets()).every(({ on }) => !on)) return ok(null);
     const read = await parts.read(id);
-    if (!read.ok && !isMissing(read)) return read;
+    if (!read.ok && !isMissing(read) && !isLasting(read.failure, listed)) return read;
     const checkin = read.ok ? read.value : isOwn({ id }) ? undefined : listed;
     if (!checkin) return ok(null);
     const { createdAt } = checkin;
@@ -76,6 +78,11 @@ export function createWatch(parts: WatchParts) {
     await parts.moved();
     return ok(null);
   }
+
+  /** Its service answers, and has not given this one in a day. */
+  const isLasting = (failure: Failure, { createdAt }: Listed): boolean =>
+    (failure.kind === 'malformed' || (failure.kind === 'unreachable' && failure.status !== undefined)) &&
+    createdAt < now() - longest;
 
   /** A page of the service; an empty one where nobody has signed in there. */
   async function newest(offset: number, account: ReadonlySet<string>): Promise<Result<CheckinPage>> {

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { type Failure, fail } from '@/lib/http/failure';
+import { createBench, minute } from '../test-bench';
+
+const host = 'service.example';
+const day = 24 * 60 * minute;
+
+it.each<[string, Failure, string[]]>([
+  ['answers with an error', { kind: 'unreachable', host, status: 500 }, ['later']],
+  ['answers with something else', { kind: 'malformed', host, where: 'venue' }, ['later']],
+  ['cannot be reached', { kind: 'unreachable', host }, []],
+])('a check-in for which its service %s keeps later ones for a day at most', async (_, failure, posts) => {
+  const here = createBench();
+  const { follow } = here.base.checkins;
+  here.base.checkins.follow = async (id) => (id === 'odd' ? fail(failure) : follow(id));
+  here.restart();
+  const target = await here.begin();
+  here.checkIn('odd');
+  here.time.now += minute;
+  here.checkIn('later');
+  await here.pass(15 * minute);
+  expect(here.posts(target)).toEqual([]);
+  for (let hours = 0; hours < 26; hours += 2) await here.pass(day / 12);
+  expect(here.posts(target)).toEqual(posts);
+  const [odd] = (await here.contract.ledger(0, 9)).entries.filter(({ checkin }) => checkin === 'odd');
+  expect(odd).toEqual(
+    posts.length > 0 ? expect.objectContaining({ state: 'held', reason: { by: 'no-check-in' } }) : undefined,
+  );
+});
