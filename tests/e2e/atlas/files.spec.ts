@@ -29,7 +29,7 @@ const walk = {
 <trkpt lat="43.5" lon="3.8"/><trkpt lat="60" lon="90"/></trkseg></trk></gpx>`),
 };
 
-test('a life goes out in each format, comes into an empty profile, and goes out the same', async ({
+test('a life goes out in each format, comes into an empty profile, and goes out the same @thorough', async ({
   waymark,
   services,
   elsewhere,

@@ -55,7 +55,7 @@ test.beforeEach(() => {
 });
 test.afterEach(() => server.stop());
 
-test('the heads and headers of fifty kinds of site software are read to the last link', async ({
+test('the heads and headers of fifty kinds of site software are read to the last link @thorough', async ({
   waymark,
   page,
 }) => {
@@ -91,7 +91,10 @@ test('the heads and headers of fifty kinds of site software are read to the last
   expect(fetched.filter((path) => declared.has(path) && !paths.includes(path))).toEqual([]);
 });
 
-test('generated heads are read without an exception, and ask for nothing', async ({ waymark, page }) => {
+test('generated heads are read without an exception, and ask for nothing @thorough', async ({
+  waymark,
+  page,
+}) => {
   const seed = Date.now();
   const heads = fc.sample(generatedHead, { numRuns: tries(250), seed });
   server = await serve((path) => {

@@ -89,7 +89,7 @@ async function compare(name: string, found: string): Promise<void> {
   expect.soft(`${found}\n`, name).toBe(await readFile(file, 'utf8'));
 }
 
-test('answers are drawn by their roles and words', async ({ waymark, services, page }) => {
+test('answers are drawn by their roles and words @thorough', async ({ waymark, services, page }) => {
   for (const variant of variants) {
     await show(page, waymark, services, variant);
     const held = await roles(page, services, idOf(variant));

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { removeReaction, setPlain } from '../../services/reactions/changes.ts';
+import { removeReaction } from '../../services/reactions/changes.ts';
 import {
   checkAgain,
   checked,
@@ -179,13 +179,5 @@ test.describe('connected', () => {
     await expect(first).toHaveAttribute('href', before ?? '');
     await popup.getByRole('button', { name: 'Show 1 more' }).click();
     await expect(fresh(popup)).toHaveCount(1);
-  });
-
-  test('works with a service that knows the two plain queries alone', async ({ waymark, services }) => {
-    setPlain(services.world.reactions, true);
-    const popup = await openReactions(waymark);
-    await checked(popup);
-    await expect(rows(popup).first()).toContainText('#');
-    await expect(panel(popup).getByText(/items checked/)).toBeVisible();
   });
 });
