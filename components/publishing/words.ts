@@ -20,6 +20,8 @@ export function reasonOf({ by, index }: Reason): string {
       return t('publishing.reason.noCheckin');
     case 'not-as-shown':
       return t('publishing.reason.notAsShown');
+    case 'not-given':
+      return t('publishing.reason.notGiven');
     default:
       return t('publishing.reason.other');
   }

@@ -96,6 +96,15 @@ describe('accounts at code hosts', () => {
     expect(await tokens()).toEqual([[here, 'bo-token']]);
   });
 
+  it('keeps what a code brought, which could not be tested, beside the account of another person', async () => {
+    const { world, hosts } = bench();
+    await hosts.contract.add(here, 'ann-token');
+    world.answers.set('bo-token', fail({ kind: 'unreachable', host: 'api.code.example', status: 502 }));
+    await hosts.keep(here, 'bo-token');
+    const tokens = (await hosts.accounts()).map(({ url, token }) => openSecret(token, url));
+    expect(tokens).toEqual(['ann-token', 'bo-token']);
+  });
+
   it('stores nothing of a test that the person stopped', async () => {
     const adding = hosts.contract.add(here, 'slow-token');
     await vi.waitFor(() => expect(world.tests).toHaveLength(1));

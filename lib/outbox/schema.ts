@@ -78,7 +78,7 @@ const pair = z.object({
   own: z.record(z.string(), z.unknown()).exactOptional(),
 });
 
-/** Of rules and audiences, or `hidden`, `dry-run`, `off`, `no-target`, `no-check-in`, `not-as-shown`. */
+/** Of rules and audiences, or `hidden`, `dry-run`, `off`, `no-target`, `no-check-in`, `not-given`, `not-as-shown`. */
 const reason = z.looseObject({ by: z.string() });
 
 /** Goes out later, and can be undone until then. */

@@ -50,12 +50,14 @@ export const minDelay = minute;
 /** The shortest time between two checks, ms. */
 export const interval = 60 * minute;
 const day = 24 * interval;
+/** The longest, ms; a later time is by a clock that was ahead. */
+export const longest = 7 * day;
 export const maxResources = 50;
 
 /** The time of the next check: after one hour, two, four, up to a day; later with `until` of the service, up to a week. */
 export function retryAt(now: number, failures: number, until = 0): number {
   const delay = Math.min(interval * 2 ** Math.max(0, failures - 1), day);
-  return Math.max(now + delay, Math.min(until, now + 7 * day));
+  return Math.max(now + delay, Math.min(until, now + longest));
 }
 
 /** Compares two fingerprints of a resource; undefined when they are equal. */

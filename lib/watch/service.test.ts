@@ -121,6 +121,17 @@ it('backs off after failures, keeps its state, and recovers with a response', as
   expect(fine).not.toHaveProperty('failure');
 });
 
+it('checks again though the clock was ahead for one check', async () => {
+  const one = world();
+  one.time = 8_760 * hour;
+  await one.contract.watch(feed);
+  one.time = 0;
+  expect(await one.after(hour, { body: rss('b', 'a') })).toMatchObject({
+    change: { fresh: 1 },
+    nextAt: 2 * hour,
+  });
+});
+
 it('counts no failure while offline, and checks at the next hour', async () => {
   const one = world();
   await one.contract.watch(feed);

@@ -8,6 +8,7 @@ import {
   difference,
   interval,
   joinChanges,
+  longest,
   maxResources,
   minDelay,
   type Resource,
@@ -83,7 +84,8 @@ export function createWatch(parts: WatchParts) {
   async function checkDue(): Promise<void> {
     // A bug in one check does not keep the others, or the next alarm, from running.
     for (const stored of await store.read().catch(() => []))
-      if (stored.nextAt <= now()) await check(stored).catch(() => undefined);
+      if (stored.nextAt <= now() || stored.nextAt > now() + longest)
+        await check(stored).catch(() => undefined);
     await schedule();
   }
 

@@ -1,5 +1,5 @@
 import { minuteOf } from '../history/merge';
-import { movedOf } from '../history/same';
+import { movedOf, type Near } from '../history/same';
 import {
   type historyDatabase,
   isListed,
@@ -153,7 +153,9 @@ export function createEditsStore(database: ReturnType<typeof historyDatabase.ope
           await tx.objectStore('checkins').delete(id);
         }
         await updateIndexes(tx, others.filter(isShown), []);
-        for (const visit of others.filter(isVisit)) await keepListed(tx, visit);
+        const visits = others.filter(isVisit);
+        const moved = visits.length > 0 ? await movedOf(tx) : () => [];
+        for (const visit of visits) await keepListed(tx, visit, moved);
         const what = others.length > 0 ? 'delete' : 'hide';
         const edits = kept.map(({ id }) => undoOf(id, known));
         const removed = others.map(sourceOf);
@@ -260,11 +262,11 @@ const undoOf = (id: string, known: ReadonlyMap<string, Edit>) => {
 };
 
 /** What the service lists at the time of a deleted visit and the person left is another one: its next listing shows it. */
-async function keepListed(tx: Tx, visit: Kept): Promise<void> {
+async function keepListed(tx: Tx, visit: Kept, moved: Near): Promise<void> {
   const { createdAt } = sourceOf(visit);
   const range = IDBKeyRange.bound(...minuteOf(createdAt));
   const near = await tx.objectStore('checkins').index('time').getAll(range);
-  const left = [...near, ...(await movedOf(tx))(createdAt)].filter((each) => isListed(each) && isShown(each));
+  const left = [...near, ...moved(createdAt)].filter((each) => isListed(each) && isShown(each));
   const known = await editsOf(
     tx,
     left.map(({ id }) => id),

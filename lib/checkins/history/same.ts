@@ -8,7 +8,7 @@ const owns = () => IDBKeyRange.bound(ownId(''), ownId('\uffff'));
 export const hasOwns = async (tx: Tx): Promise<boolean> =>
   (await tx.objectStore('checkins').count(owns())) > 0;
 
-type Near = (time: number) => Kept[];
+export type Near = (time: number) => Kept[];
 
 /** In the minute of a time, those that the person hid or moved: no index finds them by the time that their source says. */
 export async function movedOf(tx: Tx): Promise<Near> {

@@ -24,6 +24,22 @@ it.each<[string, Failure, string[]]>([
   expect(here.posts(target)).toEqual(posts);
   const [odd] = (await here.contract.ledger(0, 9)).entries.filter(({ checkin }) => checkin === 'odd');
   expect(odd).toEqual(
-    posts.length > 0 ? expect.objectContaining({ state: 'held', reason: { by: 'no-check-in' } }) : undefined,
+    posts.length > 0 ? expect.objectContaining({ state: 'held', reason: { by: 'not-given' } }) : undefined,
   );
+});
+
+it('one from before the browser was closed waits for the next look, whatever a single answer is', async () => {
+  const here = createBench();
+  const { follow } = here.base.checkins;
+  let isDown = true;
+  const down = fail({ kind: 'unreachable', host, status: 502 });
+  here.base.checkins.follow = async (id) => (isDown ? down : follow(id));
+  here.restart();
+  const target = await here.begin();
+  here.checkIn('friday');
+  here.time.now += 3 * day;
+  await here.pass(15 * minute);
+  isDown = false;
+  await here.pass(15 * minute);
+  expect(here.posts(target)).toEqual(['friday']);
 });

@@ -26,8 +26,9 @@ const mostPages = 10;
 /** Alarm in case the worker dies while it runs; ms. */
 const safetyNet = 60_000;
 const minute = 60_000;
+const hour = 60 * minute;
 /** For so long the later ones wait for one that its service lists and does not give; ms. */
-const longest = 86_400_000;
+const longest = 24 * hour;
 /** Services report times in whole seconds; ms. */
 const second = 1_000;
 
@@ -41,6 +42,10 @@ export interface WatchParts extends Turns {
   changed(): void;
   newKey(): string;
 }
+
+/** The service is there, and answers with something else. */
+const isAnswer = (failure: Failure): boolean =>
+  failure.kind === 'malformed' || (failure.kind === 'unreachable' && failure.status !== undefined);
 
 export function createWatch(parts: WatchParts) {
   const { store, outbox, checkins, now } = parts;
@@ -56,11 +61,13 @@ export function createWatch(parts: WatchParts) {
    * Reads a check-in with its link and photos, and stores its entries; a deleted one has none, nor what a target had of the
    * visit whose place it takes. One that its service lists and does not give is held.
    */
-  async function take(listed: Listed): Promise<Result<null>> {
+  async function take(listed: Listed, missing: WatchRecord['missing']): Promise<Result<null>> {
     const { id, visit } = listed;
     if ((await store.targets()).every(({ on }) => !on)) return ok(null);
     const read = await parts.read(id);
-    if (!read.ok && !isMissing(read) && !isLasting(read.failure, listed)) return read;
+    const isGiven = read.ok || isMissing(read);
+    const isLasting = missing?.id === id && missing.since < now() - longest;
+    if (!read.ok && !isGiven && !(isLasting && isAnswer(read.failure))) return read;
     const checkin = read.ok ? read.value : isOwn({ id }) ? undefined : listed;
     if (!checkin) return ok(null);
     const { createdAt } = checkin;
@@ -69,7 +76,7 @@ export function createWatch(parts: WatchParts) {
       on && createdAt > onSince - second && before.every(({ target }) => target !== id);
     const entries = await entriesFor(checkin, isFor);
     const { hidden } = await checkins.left(checkin);
-    const by = read.ok ? hidden && 'hidden' : 'no-check-in';
+    const by = read.ok ? hidden && 'hidden' : isGiven ? 'no-check-in' : 'not-given';
     // It leaves when the person sends it, and not by itself when it is shown or given again.
     await outbox.add(
       by ? entries.map((one) => ({ ...pairOf(one), state: 'held', reason: { by } })) : entries,
@@ -78,11 +85,6 @@ export function createWatch(parts: WatchParts) {
     await parts.moved();
     return ok(null);
   }
-
-  /** Its service answers, and has not given this one in a day. */
-  const isLasting = (failure: Failure, { createdAt }: Listed): boolean =>
-    (failure.kind === 'malformed' || (failure.kind === 'unreachable' && failure.status !== undefined)) &&
-    createdAt < now() - longest;
 
   /** A page of the service; an empty one where nobody has signed in there. */
   async function newest(offset: number, account: ReadonlySet<string>): Promise<Result<CheckinPage>> {
@@ -154,9 +156,15 @@ export function createWatch(parts: WatchParts) {
     const { after, from = after } = record;
     const items = await checkins.since(Math.min(after, from), handled);
     for (const one of freshIn(record, items.filter(which))) {
-      const taken = await take(one);
+      const taken = await take(one, record.missing);
       // The next ones wait for it, so that the order stays.
-      if (!taken.ok) return taken.failure;
+      if (!taken.ok) {
+        const { id } = one;
+        const since = record.missing?.id === id ? record.missing.since : now();
+        if (isAnswer(taken.failure))
+          await store.changeWatch((each) => each && { ...each, missing: { id, since } });
+        return taken.failure;
+      }
       await leave(one);
       // After its entries: a worker that dies in between reads it again, and adds nothing.
       await store.handle([one]);
@@ -193,7 +201,7 @@ export function createWatch(parts: WatchParts) {
   async function look(follow: Follow): Promise<void> {
     const read = await parts.read(follow.id);
     if (read.ok) await parts.moved();
-    const nextLookAt = now() + lookAgain;
+    const nextLookAt = now() + (!read.ok && isAnswer(read.failure) ? hour : lookAgain);
     // Last, so that a worker that dies before looks again.
     await store.changeFollow(follow.id, (one) =>
       read.ok || isMissing(read) ? afterLook(one, now()) : { ...one, nextLookAt },
