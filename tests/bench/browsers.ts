@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { extensionIdOf, launchChromium } from '../e2e/harness/chromium.ts';
+import { extensionIdOf, type LaunchOptions, launchChromium } from '../e2e/harness/chromium.ts';
 
-/** Runs work with a browser on a fresh profile; `language` is the tag of the person’s language. */
+/** Runs work with a browser on a fresh profile. */
 export async function withBrowser<T>(
   extension: string | undefined,
   work: (context: BrowserContext) => Promise<T>,
-  language?: string,
+  more: Pick<LaunchOptions, 'language' | 'names' | 'anyCertificate'> = {},
 ): Promise<T> {
   const profile = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
-  const context = await launchChromium({ extension, profile, ...(language && { language }) });
+  const context = await launchChromium({ extension, profile, ...more });
   try {
     return await work(context);
   } finally {

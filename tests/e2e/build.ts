@@ -20,6 +20,8 @@ interface Copying {
   /** Absent: beside the build. */
   to?: string;
   built?: string;
+  /** Hosts that the copy may reach besides. */
+  hosts?: readonly string[];
   /** Whether Firefox has the person’s consent to send data; yes by default. */
   consented?: boolean;
 }
@@ -30,7 +32,7 @@ interface Copying {
  */
 export async function copyForTests(
   browser: 'chrome' | 'firefox',
-  { built = join(root, '.output', `${browser}-mv3`), to, consented = true }: Copying = {},
+  { built = join(root, '.output', `${browser}-mv3`), to, hosts = [], consented = true }: Copying = {},
 ): Promise<string> {
   const copy = to ?? `${built}-e2e`;
   await rm(copy, { recursive: true, force: true });
@@ -40,7 +42,11 @@ export async function copyForTests(
     JSON.parse(await readFile(path, 'utf8')),
   );
   manifest.permissions = [...manifest.permissions, ...optional];
-  manifest.host_permissions = [...(manifest.host_permissions ?? []), ...loopback];
+  manifest.host_permissions = [
+    ...(manifest.host_permissions ?? []),
+    ...loopback,
+    ...hosts.map((host) => `https://${host}/*`),
+  ];
   const gecko = manifest.browser_specific_settings?.gecko;
   // Optional too: in Firefox it is an error to ask for what is required.
   if (gecko) manifest.optional_permissions = optional;

@@ -24,12 +24,16 @@ export interface StartOptions {
   stateFile?: string;
   /** Where the clock starts, in milliseconds since 1970; it runs on. */
   now?: number;
+  /** Names of services, for pictures: `https://NAME`, which a browser resolves by `resolved` and whose certificate is its own. */
+  names?: Partial<Record<ServiceName, string>>;
   /** Adds these services a second time, over TLS with HTTP/2. */
   http2?: readonly ServiceName[] | undefined;
 }
 
 export interface Services {
   origins: Record<ServiceName | 'control', string>;
+  /** Each of `names` with its address: `NAME 127.0.0.1:PORT`. */
+  resolved: readonly string[];
   /** The service over HTTP/2, where that was requested. */
   http2Origin(service: ServiceName): string;
   /** The current one: a reset replaces it. */
@@ -42,7 +46,7 @@ export interface Services {
 
 /** Starts every service on 127.0.0.1, each at an origin of its own. */
 export async function startServices(options: StartOptions = {}): Promise<Services> {
-  const { ports = 'any', stateFile } = options;
+  const { ports = 'any', stateFile, names = {} } = options;
   const services = new Map<ServiceName, LocalService>();
   for (const name of serviceNames) services.set(name, await loadService(name));
   const portOf = assignPorts(services, ports);
@@ -88,6 +92,7 @@ export async function startServices(options: StartOptions = {}): Promise<Service
 
   const running: Listening[] = [];
   const http2Origins: Partial<Record<ServiceName, string>> = {};
+  const resolved: string[] = [];
   const open = async (name: ServiceName | 'control', fetch: Handler) => {
     const server = await listen(fetch, portOf(name));
     running.push(server);
@@ -101,7 +106,13 @@ export async function startServices(options: StartOptions = {}): Promise<Service
     for (const [service, { refusals }] of services) {
       const handler = () => handlers.get(service) ?? unknown;
       const wrapped = wrap({ service, refusals, clock, log, behaviours, handler, afterEffect: save });
-      await open(service, wrapped);
+      const name = names[service];
+      if (name) {
+        const server = await listen(wrapped, 0, { http2: true });
+        running.push(server);
+        origins[service] = `https://${name}`;
+        resolved.push(`${name} 127.0.0.1:${server.port}`);
+      } else await open(service, wrapped);
       if (options.http2?.includes(service)) {
         const server = await listen(wrapped, 0, { http2: true });
         running.push(server);
@@ -124,6 +135,7 @@ export async function startServices(options: StartOptions = {}): Promise<Service
       return world;
     },
     control,
+    resolved,
     settings: ({ signedIn = true } = {}) => settings(signedIn),
     stop,
   };

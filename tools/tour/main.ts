@@ -9,7 +9,7 @@ import { showPopup } from './toolbar.ts';
 await runSession(async ({ headless, onStop, stop }) => {
   const report = createReport();
   const profile = headless ? 'profile-of-pictures' : 'profile';
-  const stage = await setUp(report, { headless, profile, build }, onStop);
+  const stage = await setUp(report, { headless, profile, build: () => build() }, onStop);
   if (headless) {
     await showSurfaces({ ...stage, report, picture: pictures(folder) });
     const display = await startDisplay();

@@ -7,7 +7,7 @@ import { root } from '../command.ts';
 import { ensureDisplay } from '../display.ts';
 import { showAtlas } from './atlas.ts';
 import { build, folder } from './stage.ts';
-import { showStore } from './store.ts';
+import { names, showStore } from './store.ts';
 import { pair, showPopup } from './toolbar.ts';
 
 /** The popup in a window on a display of its own, and the atlas. */
@@ -27,10 +27,11 @@ async function readme(extension: string, services: Parameters<typeof showPopup>[
 
 /** Takes the README’s pictures, or with `store` those that stores show. */
 process.env.WAYMARK_CHROMIUM = await ensureBrowser('chromium');
-const services = await startServices({ ports: 'default' });
+const forStores = process.argv.includes('store');
+const services = await startServices({ ports: 'default', ...(forStores && { names }) });
 try {
-  const extension = await build();
-  if (process.argv.includes('store')) await showStore(extension, services, join(root, '.output/pictures'));
+  const extension = await build(forStores ? Object.values(names) : []);
+  if (forStores) await showStore(extension, services, join(root, '.output/pictures'));
   else await readme(extension, services);
 } finally {
   await services.stop();

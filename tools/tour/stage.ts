@@ -79,11 +79,11 @@ async function hasEmoji(): Promise<boolean | undefined> {
   return code === 0 ? stdout.trim() !== '' : undefined;
 }
 
-/** The build that ships, with access to this machine's addresses. */
-export async function build(): Promise<string> {
+/** The build that ships, with access to this machine's addresses and these hosts. */
+export async function build(hosts: readonly string[] = []): Promise<string> {
   const { code, output } = await runTool('wxt', ['build']);
   if (code !== 0) throw new Error(output);
-  return copyForTests('chrome');
+  return copyForTests('chrome', { hosts });
 }
 
 /** Opens a post of the sample blog by its title, from the list of posts. */

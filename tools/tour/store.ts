@@ -4,81 +4,134 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { withBrowser } from '../../tests/bench/browsers.ts';
-import { copyInLanguage } from '../../tests/e2e/harness/catalogue.ts';
-import { makeLife } from '../../tests/e2e/harness/life.ts';
-import { drawn } from '../../tests/e2e/harness/map.ts';
+import { copyInLanguage, type Messages } from '../../tests/e2e/harness/catalogue.ts';
 import { ask, connectSite, publish } from '../../tests/e2e/harness/publishing.ts';
 import { keepComments } from '../../tests/e2e/harness/reactions.ts';
-import { storeHistory } from '../../tests/e2e/harness/stored-history.ts';
-import { lookInside } from '../../tests/e2e/harness/viewer.ts';
-import { createWaymark, type Waymark } from '../../tests/e2e/harness/waymark.ts';
+import { createWaymark, popupSize, type Waymark } from '../../tests/e2e/harness/waymark.ts';
+import type { ServiceName } from '../../tests/services/kernel.ts';
 import type { Services } from '../../tests/services/start.ts';
 import { defaultLanguage, languages } from '../locales.ts';
+import { openSample } from './atlas.ts';
+import { laidOver, tile } from './compose.ts';
+import { openPost } from './stage.ts';
+
+/** What the services are called in the pictures. */
+export const names = {
+  ...{ blog: 'tidal.example', site: 'ana.example', checkins: 'places.example', auth: 'login.example' },
+  ...{ reactions: 'code.example', fediverse: 'social.example', messages: 'words.example' },
+  ...{ embed: 'embed.example', photon: 'search.example', places: 'find.example' },
+} satisfies Partial<Record<ServiceName, string>>;
 
 /** American English, where the folder says English. */
 const tagOf = (language: string) => (language === defaultLanguage ? 'en-US' : language.replace('_', '-'));
 const targetsSchema = z.object({ targets: z.array(z.object({ id: z.string() })) });
+const size = { width: 1280, height: 800 };
 
-/** Stores the check-ins of a traveller, publishes some, and reads the reactions. */
+/** Connects, publishes some check-ins, and reads the reactions. */
 async function live(waymark: Waymark, services: Services): Promise<void> {
   keepComments(services, 300);
   await waymark.connect();
   const desk = await waymark.open('manifest.json');
   await desk.evaluate(connectSite(services));
   await desk.evaluate(() => chrome.runtime.sendMessage({ room: 'reactions', method: 'refresh', args: [] }));
-  await storeHistory(desk, services.origins.checkins, makeLife(3_000, Date.now()));
   const { targets } = targetsSchema.parse(await ask(desk, 'state'));
   const to = targets.map(({ id }) => id);
-  for (const { id } of services.world.checkins.slice(-4)) await publish(desk, id, to);
+  for (const { id } of services.world.checkins.slice(-6)) await publish(desk, id, to);
   await desk.close();
 }
 
-/** The five pictures that a store takes at most, `FOLDER/LANGUAGE/NAME.png`, with the numbers and dates of the language. */
+async function settle(page: Page): Promise<void> {
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.mouse.move(0, 0);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('progressbar').filter({ visible: true })).toHaveCount(0);
+}
+
+/**
+ * The five pictures that a store takes at most and its two tiles, `FOLDER/LANGUAGE/NAME.png`, with the numbers and dates of
+ * the language: the invented life, and services under believable names.
+ */
 export async function showStore(built: string, services: Services, folder: string): Promise<void> {
   const copies = await mkdtemp(join(tmpdir(), 'waymark-languages-'));
   try {
     for (const language of languages()) {
       const extension = join(copies, language);
       const messages = await copyInLanguage(built, extension, language);
-      const list = (page: Page, key: string) =>
-        page.getByRole('list', { name: messages[key]?.message ?? key, exact: true });
       await services.control.reset();
-      await mkdir(join(folder, language), { recursive: true });
+      const to = join(folder, language);
+      await mkdir(to, { recursive: true });
+      const more = { language: tagOf(language), names: services.resolved, anyCertificate: true };
       await withBrowser(
         extension,
-        async (context) => {
-          const waymark = await createWaymark(context, () => services.settings());
-          await live(waymark, services);
-          const save = async (page: Page, name: string) => {
-            await page.setViewportSize({ width: 1280, height: 800 });
-            await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-            await page.mouse.move(0, 0);
-            await page.waitForLoadState('networkidle');
-            await expect(page.getByRole('progressbar').filter({ visible: true })).toHaveCount(0);
-            await page.screenshot({ path: join(folder, language, `${name}.png`) });
-            await page.close();
-          };
-          for (const part of ['checkins', 'calendar', 'publishing', 'reactions']) {
-            const atlas = await waymark.open(`atlas.html#${part}`);
-            await atlas
-              .getByRole('main')
-              .locator('li, table, canvas')
-              .filter({ visible: true })
-              .first()
-              .waitFor();
-            if (part === 'checkins') await expect.poll(() => drawn(atlas)).toContain('land');
-            if (part === 'publishing') await list(atlas, 'ledger_list').getByRole('button').first().click();
-            await save(atlas, part);
-          }
-          const feed = { href: `${services.origins.blog}/feed/atom/`, type: 'application/atom+xml' };
-          const viewer = await lookInside(waymark, { ...feed, reading: 'feed' });
-          await list(viewer, 'viewer_feed_list').getByRole('button').first().click();
-          await save(viewer, 'viewer');
-        },
-        tagOf(language),
+        (context) =>
+          pictures(
+            createWaymark(context, () => services.settings()),
+            services,
+            messages,
+            to,
+          ),
+        more,
       );
     }
   } finally {
     await rm(copies, { recursive: true, force: true });
+  }
+}
+
+async function pictures(
+  made: Promise<Waymark>,
+  services: Services,
+  messages: Messages,
+  to: string,
+): Promise<void> {
+  const waymark = await made;
+  const word = (key: string) => messages[key]?.message ?? key;
+  const save = async (page: Page, name: string) => {
+    await settle(page);
+    await page.screenshot({ path: join(to, `${name}.png`) });
+    await page.close();
+  };
+  const map = await openSample(waymark);
+  await settle(map);
+  await map.screenshot({ path: join(to, '1-map.png') });
+  const ground = await map
+    .locator('canvas[data-land]')
+    .first()
+    .evaluate((canvas) => canvas instanceof HTMLCanvasElement && canvas.toDataURL());
+  await map.close();
+  const trips = await openSample(waymark, '#trips');
+  await settle(trips);
+  await expect(trips.getByRole('main').getByRole('listitem').locator('img, canvas').nth(5)).toBeVisible();
+  await save(trips, '2-trips');
+
+  await live(waymark, services);
+  const context = trips.context();
+  const post = await openPost(context, services, 'The tides of Lisbon');
+  await settle(post);
+  const popup = await waymark.openPopup({ tab: await waymark.tabIdOf(post) });
+  await popup.getByRole('tabpanel').getByRole('listitem').first().waitFor();
+  const [below, over] = [await post.screenshot(), await popup.screenshot()];
+  await popup.close();
+  await laidOver(post, below, over, popupSize);
+  await save(post, '3-page');
+
+  const publishing = await waymark.open('atlas.html#publishing');
+  const list = publishing.getByRole('list', { name: word('ledger_list'), exact: true });
+  await list.getByRole('button').first().click();
+  await save(publishing, '4-publishing');
+  const reactions = await waymark.open('atlas.html#reactions');
+  await reactions.getByRole('main').locator('canvas, svg').filter({ visible: true }).first().waitFor();
+  await save(reactions, '5-reactions');
+
+  for (const [width, height] of [
+    [440, 280],
+    [1400, 560],
+  ] as const) {
+    const page = await context.newPage();
+    await page.setViewportSize({ width, height });
+    await tile(page, String(ground), word('extension_name'), word('welcome_headline'));
+    await page.screenshot({ path: join(to, `tile-${width}.png`) });
+    await page.close();
   }
 }

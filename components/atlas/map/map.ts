@@ -124,6 +124,8 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
   function put(name: 'world' | 'sheet', sheet: Sheet): void {
     scene[name]?.picture.close();
     scene[name] = sheet;
+    // For who takes a picture: the land of this view is there.
+    if (name === 'sheet') canvas.dataset.land = '';
     if (isStopped) sheet.picture.close();
     else stage.paint();
   }

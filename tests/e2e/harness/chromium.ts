@@ -16,7 +16,7 @@ export interface LaunchOptions {
   headless?: boolean;
   /** Resolves loopback addresses only. */
   offline?: boolean;
-  /** Names that are resolved to this computer. */
+  /** Names that are resolved to this computer; with an address after a space, to that. */
   names?: readonly string[];
   /** Accepts any certificate: the local HTTP/2 service has a self-signed one. */
   anyCertificate?: boolean;
@@ -40,7 +40,8 @@ const inDisplay = [
 const windowEnv = ({ env }: Display) => ({ ...process.env, ...env, DBUS_SESSION_BUS_ADDRESS: 'disabled:' });
 
 const only = 'MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost';
-const mapped = (names: readonly string[]) => names.map((name) => `MAP ${name} 127.0.0.1`);
+const mapped = (names: readonly string[]) =>
+  names.map((name) => `MAP ${name.includes(' ') ? name : `${name} 127.0.0.1`}`);
 
 /** Starts a Chromium with the extension loaded and the position allowed. Throws one sentence when there is none. */
 export async function launchChromium(options: LaunchOptions): Promise<BrowserContext> {
