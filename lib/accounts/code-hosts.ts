@@ -139,7 +139,7 @@ const accountOf = ({ graphqlUrl, login, token }: FileAccount): Account => ({
 /** The account that this one replaces: the same person’s, as far as known. */
 function replacedBy(hosts: readonly StoredHost[], { url, login, token }: Account): StoredHost | undefined {
   const there = hosts.filter((host) => host.url === url);
-  // Whose token it is was not learnt: it takes nobody's place.
+  // Whose token it is was not learnt: it takes the place of no person that is known.
   if (login === undefined && token !== undefined)
     return there.find((host) => host.login === undefined || host.token === token);
   if (login === undefined) return there.find(({ id }) => id === url);

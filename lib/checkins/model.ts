@@ -22,6 +22,8 @@ export interface DevicePosition {
 export interface CheckinPage {
   total: number;
   items: Checkin[];
+  /** Ids of those that have no more than their time here: the rest can't be read. Absent: none. */
+  unreadable?: string[];
 }
 
 /** Longest text of a check-in, counted in Unicode code points. */

@@ -172,14 +172,26 @@ export const checkinSchema = envelope(z.looseObject({ checkin })).transform(
   ({ response }): Checkin => response.checkin,
 );
 
+const item = z.looseObject({ id: z.string().min(1), createdAt: z.number() });
+
+/** One that can't be read hides no other; without its id and time it fails the page, which says nothing then. */
 export const pageSchema = envelope(
   z.looseObject({
     checkins: z.looseObject({
       count: z.int().transform((count) => Math.max(0, count)),
-      items: z.array(checkin),
+      items: z.array(item),
     }),
   }),
-).transform(({ response: { checkins } }): CheckinPage => ({ total: checkins.count, items: checkins.items }));
+).transform(({ response: { checkins } }): CheckinPage => {
+  const unreadable: string[] = [];
+  const items = checkins.items.map((one): Checkin => {
+    const { data } = checkin.safeParse(one);
+    if (data) return data;
+    unreadable.push(one.id);
+    return checkin.parse({ id: one.id, createdAt: one.createdAt });
+  });
+  return { total: checkins.count, items, ...(unreadable.length > 0 && { unreadable }) };
+});
 
 /** The error envelope; any part can be missing. */
 export const errorSchema = z.looseObject({

@@ -103,8 +103,8 @@ export const watchSchema = z.object({
   /** The list shares no check-in with what was handled: another account is signed in, and nothing is published. */
   strange: z.literal(true).exactOptional(),
   failure: failure.exactOptional(),
-  /** The service answers, and has not given this check-in since then (Unix ms); later ones wait for it. */
-  missing: z.object({ id: z.string(), since: z.number() }).exactOptional(),
+  /** This check-in is listed and was not given so many times, first at `since` (Unix ms); later ones wait for it. */
+  missing: z.object({ id: z.string(), since: z.number(), times: z.number() }).exactOptional(),
 });
 export type WatchRecord = z.infer<typeof watchSchema>;
 

@@ -16,7 +16,8 @@ export const shownTo = (chosen: Shown, offered: readonly PostVisibility[]): Show
 interface AudienceChoiceProps {
   target: Pick<TargetState, 'kind' | 'trial' | 'can'>;
   value: Audience;
-  onChange(audience: Audience): void;
+  /** What of it is chosen anew. */
+  onChange(audience: Partial<Audience>): void;
 }
 
 /** Who sees the post, by who sees the check-in; what is not public stays unless the person chooses otherwise. */
@@ -35,12 +36,9 @@ export function AudienceChoice({ target, value, onChange }: AudienceChoiceProps)
       <legend class={settings.subtitle}>{t('publishing.audience.title')}</legend>
       <p class={settings.meta}>{t('publishing.audience.hint')}</p>
       <div class={styles.columns}>
-        <Select
-          {...choices('public', [])}
-          onSelect={(to) => to !== 'hold' && onChange({ ...value, public: to })}
-        />
+        <Select {...choices('public', [])} onSelect={(to) => to !== 'hold' && onChange({ public: to })} />
         {(['closeFriends', 'private', 'unknown'] as const).map((of) => (
-          <Select key={of} {...choices(of, ['hold'])} onSelect={(to) => onChange({ ...value, [of]: to })} />
+          <Select key={of} {...choices(of, ['hold'])} onSelect={(to) => onChange({ [of]: to })} />
         ))}
       </div>
       {warning && <SectionNotice tone="decision">{t(`publishing.audience.${warning}`)}</SectionNotice>}

@@ -22,25 +22,35 @@ const delays = [0, 5, 15, 30, 60, 120, 360, 720, 1440];
 
 export function EditTarget({ target, newest }: { target: TargetState; newest: Newest }) {
   const { id } = target;
-  const [change, setChange] = useState<TargetChange>({});
+  const [change, setChange] = useState<Omit<TargetChange, 'compose'>>({});
+  /** Only what was edited here: another window may change the rest meanwhile. */
+  const [text, setText] = useState<Partial<TargetState['compose']>>({});
+  const [audience, setAudience] = useState<Partial<TargetState['compose']['audience']>>({});
   const [checked, setChecked] = useState(false);
   const action = useAction();
-  const { delay, untilLeft, dryRun, compose } = { ...target, ...change };
+  const { delay, untilLeft, dryRun } = { ...target, ...change };
+  const compose = { ...target.compose, ...text, audience: { ...target.compose.audience, ...audience } };
   const name = change.name ?? nameOf(target);
 
   const edit = (next: TargetChange) => {
     setChange((was) => ({ ...was, ...next }));
     action.clear();
   };
-  const editText = (next: Partial<typeof compose>) => edit({ compose: { ...compose, ...next } });
+  const editText = (next: Partial<typeof compose>) => {
+    setText((was) => ({ ...was, ...next }));
+    action.clear();
+  };
+  const isText = Object.keys({ ...text, ...audience }).length > 0;
   const incomplete = compose.rules.some(({ when }) => when.by !== 'any' && !when.value.trim());
   const wrong = !name.trim() || incomplete || templateError(compose.template) !== undefined;
   const save = async () => {
     setChecked(true);
     if (wrong) return;
-    const saved = () => publishingRoom.changeTarget(id, change);
+    const saved = () => publishingRoom.changeTarget(id, { ...change, ...(isText && { compose }) });
     if (await action.run(saved, () => t('publishing.edit.saved'))) {
       setChange({});
+      setText({});
+      setAudience({});
       setChecked(false);
     }
   };
@@ -57,7 +67,10 @@ export function EditTarget({ target, newest }: { target: TargetState; newest: Ne
       <AudienceChoice
         target={target}
         value={compose.audience}
-        onChange={(audience) => editText({ audience })}
+        onChange={(one) => {
+          setAudience((was) => ({ ...was, ...one }));
+          action.clear();
+        }}
       />
       <TemplateField value={compose.template} onInput={(template) => editText({ template })} />
       <Preview target={id} newest={newest} text={compose} />
@@ -85,7 +98,9 @@ export function EditTarget({ target, newest }: { target: TargetState; newest: Ne
         <Button type="submit" busy={action.busy}>
           {t('publishing.edit.save')}
         </Button>
-        {Object.keys(change).length > 0 && <span class={settings.meta}>{t('publishing.edit.unsaved')}</span>}
+        {(isText || Object.keys(change).length > 0) && (
+          <span class={settings.meta}>{t('publishing.edit.unsaved')}</span>
+        )}
       </div>
       <Outcome of={action} />
     </Form>

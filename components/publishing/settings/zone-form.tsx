@@ -33,10 +33,15 @@ interface ZoneFormProps {
 }
 
 export function ZoneForm({ zone, around, action, onDone }: ZoneFormProps) {
-  const [name, setName] = useState((zone ?? around)?.name ?? '');
-  const [radius, setRadius] = useState(zone?.radius ?? usualRadius);
+  // Only what was edited here: another window may change the rest meanwhile.
+  const [newName, setName] = useState<string>();
+  const [start] = useState(around);
+  const first = zone ?? start;
+  const name = newName ?? first?.name ?? '';
+  const [newRadius, setRadius] = useState<number>();
+  const radius = newRadius ?? zone?.radius ?? usualRadius;
   const [checked, setChecked] = useState(false);
-  const centre = useCentre(zone ?? around);
+  const centre = useCentre(first);
   const { latitude, longitude } = centre.degrees;
   const { value: places = [] } = useAnswer(placesWithPosition, []);
 
@@ -149,8 +154,10 @@ async function placesWithPosition() {
 
 /** The centre of a zone as it is entered, in degrees; from the device on a press. */
 function useCentre(first: Point | undefined) {
-  const [latitude, setLatitude] = useState(first ? String(first.latitude) : '');
-  const [longitude, setLongitude] = useState(first ? String(first.longitude) : '');
+  const [north, setLatitude] = useState<string>();
+  const [east, setLongitude] = useState<string>();
+  const latitude = north ?? String(first?.latitude ?? '');
+  const longitude = east ?? String(first?.longitude ?? '');
   const set = (at: Point) => {
     setLatitude(String(round(at.latitude)));
     setLongitude(String(round(at.longitude)));

@@ -67,13 +67,14 @@ export function createHistory(parts: HistoryParts) {
       const waitUntil = stated ?? now() + (failure.kind === 'signed-out' ? 86_400_000 : pause);
       return save(record.epoch, [], (current) => ({ ...current, failure, waitUntil }));
     }
-    const { items, total } = page.value;
-    const after = await save(record.epoch, items, (current, seenBefore) => {
+    const { items, total, unreadable } = page.value;
+    const next = (current: ImportRecord, seenBefore: number) => {
       // Another import started meanwhile: the items are stored, and its offset stays.
       if (current.walk !== record.walk || current.offset !== offset) return current;
       const next = afterPage(current, { seenBefore, items: items.length, total }, now());
       return isPaced(next) && next.offset !== undefined ? { ...next, waitUntil: now() + pace } : next;
-    });
+    };
+    const after = await save(record.epoch, items, next, true, unreadable);
     if (after && sawEverything(after) && (await store.removeUnseen(after.epoch)) > 0)
       parts.changed(undefined);
     return after;
@@ -103,14 +104,13 @@ export function createHistory(parts: HistoryParts) {
     if (!page.ok) return page;
     // A further page of the same account may share nothing with what is stored.
     if (accountUnsure && offset > 0) return page;
-    const { items, total } = page.value;
+    const { items, total, unreadable } = page.value;
     const ids = items.map(({ id }) => id);
     const settled = await store.settleAccount(epoch, ids, fresh(connection.value));
     if (!settled) return undefined;
     if (settled.wasReset) parts.changed(undefined);
-    const record = await save(settled.record.epoch, items, (current) =>
-      offset === 0 ? afterNewest(current, total, now()) : current,
-    );
+    const next = (current: ImportRecord) => (offset === 0 ? afterNewest(current, total, now()) : current);
+    const record = await save(settled.record.epoch, items, next, true, unreadable);
     if (!record) return undefined;
     if (record.offset !== undefined) void run();
     return ok(page.value);

@@ -80,6 +80,7 @@ export function createHistoryStore(name?: string) {
       items: readonly Checkin[],
       next: (record: ImportRecord, seenBefore: number) => ImportRecord,
       listed = true,
+      unreadable: readonly string[] = [],
     ): Promise<Saved | undefined> =>
       write(async (tx, record) => {
         if (record?.epoch !== epoch) return undefined;
@@ -91,9 +92,12 @@ export function createHistoryStore(name?: string) {
         const sources = distinct.map((item, i): Source => {
           const before = known[i];
           const visit = visits.get(item.id);
+          const source = before && sourceOf(before);
+          // What can't be read now takes nothing from what was.
+          const told = source && unreadable.includes(item.id) ? source : item;
           return {
-            ...(before && sourceOf(before)),
-            ...(visit ? over(item, visit) : item),
+            ...source,
+            ...(visit ? over(item, visit) : told),
             walk: listed ? record.walk : (before?.walk ?? 0),
           };
         });

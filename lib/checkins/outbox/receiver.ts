@@ -46,6 +46,14 @@ export function createReceiver({ client, connection, operations, now }: Parts): 
     return page.ok ? ok({ connection: found.value, page: page.value }) : page;
   }
 
+  /** What came since may be it, and can't be read. */
+  function hiddenIn({ press }: Operation, { unreadable = [] }: CheckinPage): Failure | undefined {
+    const isNew = unreadable.some((id) => !press.knownIds.includes(id));
+    return isNew
+      ? { kind: 'malformed', host: new URL(press.origin).host, where: 'checkins.items' }
+      : undefined;
+  }
+
   /** A check-in that a list shows, which shows doubles too. */
   function foundIn(operation: Operation, listed: readonly Checkin[], others: readonly Operation[]) {
     const [result, ...doubles] = candidates(operation, listed, others);
@@ -86,7 +94,9 @@ export function createReceiver({ client, connection, operations, now }: Parts): 
           // The person decides whether it is sent with another account.
           if (!sameAccount(operation.press, page.items))
             return anyAccount ? send : { kind: 'held', reason: { by: 'stale' }, own: { signedOut: true } };
-          return (one.sent && foundIn(operation, page.items, others)) || send;
+          if (!one.sent) return send;
+          const hidden = hiddenIn(operation, page);
+          return foundIn(operation, page.items, others) ?? (hidden ? unsent(hidden, now()) : send);
         },
         async send() {
           const { venue, shout, broadcast, position } = press;
@@ -102,6 +112,7 @@ export function createReceiver({ client, connection, operations, now }: Parts): 
         if (!read.ok) return { kind: 'cannot-tell', failure: read.failure, open: true };
         const operation = operationOf(one);
         const { items } = read.value.page;
+        const hidden = hiddenIn(operation, read.value.page);
         const { knownIds, signedOut } = operation.press;
         // Another account's list proves nothing, and may have the same place and words of long ago.
         const isSame = sameAccount(operation.press, items);
@@ -109,7 +120,10 @@ export function createReceiver({ client, connection, operations, now }: Parts): 
         const since = (one.sent?.since ?? 0) - clocks;
         const listed = isItsOwn ? items : items.filter(({ createdAt }) => createdAt > since);
         const found = (isItsOwn || knownIds.length === 0) && foundIn(operation, listed, others);
-        return found || (isSame ? { kind: 'absent' } : { kind: 'cannot-tell', open: true });
+        if (found) return found;
+        return isSame && !hidden
+          ? { kind: 'absent' }
+          : { kind: 'cannot-tell', ...(hidden && { failure: hidden }), open: true };
       };
     },
     /** Further new check-ins mean that it was sent more than once. */
@@ -123,6 +137,8 @@ export function createReceiver({ client, connection, operations, now }: Parts): 
         const { items } = read.value.page;
         // The list lags, or is of another account.
         if (items.every(({ id }) => id !== result?.id)) return { failure: { kind: 'not-found', host: '' } };
+        const hidden = hiddenIn(operation, read.value.page);
+        if (hidden) return { failure: hidden };
         const doubles = candidates(operation, items, others).filter(({ id }) => id !== result?.id);
         return { own: doubleIdsOf(doubles) };
       };

@@ -2,6 +2,8 @@ import { isTime } from '@/lib/i18n/calendar';
 import { type Checkin, type CheckinPage, isOwn, type Listed } from '../model';
 import type { Follow, WatchRecord } from '../schema';
 
+type Missing = NonNullable<WatchRecord['missing']>;
+
 const minute = 60_000;
 /** Milliseconds from the time when a check-in was first seen to each look at it. */
 const tiers = [1, 5, 30, 120, 240, 1440].map((each) => each * minute);
@@ -24,6 +26,24 @@ export function afterLook(follow: Follow, now: number): Follow {
 
 /** True also for a time that only a clock that was set back explains. */
 export const isDue = (at: number, now: number): boolean => at <= now || at > now + (tiers.at(-1) ?? 0);
+
+/** So often and so long (ms) later ones wait for one that is listed and not given. */
+const [mostTimes, longest] = [5, 24 * 60 * minute];
+
+/** A check-in that was not given once more; its first time is now where the clock was ahead then. */
+export function missed({ missing }: WatchRecord, { id }: Listed, now: number): Missing {
+  if (missing?.id !== id) return { id, since: now, times: 1 };
+  return { id, since: Math.min(missing.since, now), times: missing.times + 1 };
+}
+
+/** Once may be a list that is ahead of what it lists, and a day an outage. `isDenied`: as if it were not there. */
+export const isGivenUp = (
+  missing: Missing | undefined,
+  { id }: Listed,
+  isDenied: boolean,
+  now: number,
+): boolean =>
+  missing?.id === id && (isDenied || (missing.times >= mostTimes && missing.since < now - longest));
 
 /** True when a page is of the account whose check-ins were handled. */
 export const overlaps = (handled: ReadonlySet<string>, { items }: CheckinPage): boolean =>

@@ -8,7 +8,8 @@ const day = 24 * 60 * minute;
 it.each<[string, Failure, string[]]>([
   ['answers with an error', { kind: 'unreachable', host, status: 500 }, ['later']],
   ['answers with something else', { kind: 'malformed', host, where: 'venue' }, ['later']],
-  ['cannot be reached', { kind: 'unreachable', host }, []],
+  ['can be asked for no more', { kind: 'unreachable', host }, ['later']],
+  ['has to be waited for', { kind: 'rate-limited', host }, []],
 ])('a check-in for which its service %s keeps later ones for a day at most', async (_, failure, posts) => {
   const here = createBench();
   const { follow } = here.base.checkins;
@@ -39,6 +40,22 @@ it('one from before the browser was closed waits for the next look, whatever a s
   here.checkIn('friday');
   here.time.now += 3 * day;
   await here.pass(15 * minute);
+  isDown = false;
+  await here.pass(15 * minute);
+  expect(here.posts(target)).toEqual(['friday']);
+});
+
+it('two failures with days between them are none of a day', async () => {
+  const here = createBench();
+  const { follow } = here.base.checkins;
+  let isDown = true;
+  const down = fail({ kind: 'unreachable', host, status: 502 });
+  here.base.checkins.follow = async (id) => (isDown ? down : follow(id));
+  here.restart();
+  const target = await here.begin();
+  here.checkIn('friday');
+  await here.pass(15 * minute);
+  await here.pass(3 * day);
   isDown = false;
   await here.pass(15 * minute);
   expect(here.posts(target)).toEqual(['friday']);

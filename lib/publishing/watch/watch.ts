@@ -13,8 +13,10 @@ import {
   begunAt,
   freshIn,
   isDue,
+  isGivenUp,
   knowsAccount,
   lookAgain,
+  missed,
   newestIn,
   newFollow,
   overlaps,
@@ -27,8 +29,6 @@ const mostPages = 10;
 const safetyNet = 60_000;
 const minute = 60_000;
 const hour = 60 * minute;
-/** For so long the later ones wait for one that its service lists and does not give; ms. */
-const longest = 24 * hour;
 /** Services report times in whole seconds; ms. */
 const second = 1_000;
 
@@ -43,9 +43,9 @@ export interface WatchParts extends Turns {
   newKey(): string;
 }
 
-/** The service is there, and answers with something else. */
-const isAnswer = (failure: Failure): boolean =>
-  failure.kind === 'malformed' || (failure.kind === 'unreachable' && failure.status !== undefined);
+/** The service says when to come back, or nothing can be reached: no fault of one check-in. */
+const isPause = ({ kind }: Failure): boolean =>
+  ['offline', 'not-sent', 'rate-limited', 'quota-spent', 'allowance-spent'].includes(kind);
 
 export function createWatch(parts: WatchParts) {
   const { store, outbox, checkins, now } = parts;
@@ -65,9 +65,8 @@ export function createWatch(parts: WatchParts) {
     const { id, visit } = listed;
     if ((await store.targets()).every(({ on }) => !on)) return ok(null);
     const read = await parts.read(id);
-    const isGiven = read.ok || isMissing(read);
-    const isLasting = missing?.id === id && missing.since < now() - longest;
-    if (!read.ok && !isGiven && !(isLasting && isAnswer(read.failure))) return read;
+    const isDenied = isMissing(read);
+    if (!read.ok && (isPause(read.failure) || !isGivenUp(missing, listed, isDenied, now()))) return read;
     const checkin = read.ok ? read.value : isOwn({ id }) ? undefined : listed;
     if (!checkin) return ok(null);
     const { createdAt } = checkin;
@@ -76,7 +75,7 @@ export function createWatch(parts: WatchParts) {
       on && createdAt > onSince - second && before.every(({ target }) => target !== id);
     const entries = await entriesFor(checkin, isFor);
     const { hidden } = await checkins.left(checkin);
-    const by = read.ok ? hidden && 'hidden' : isGiven ? 'no-check-in' : 'not-given';
+    const by = read.ok ? hidden && 'hidden' : isDenied ? 'no-check-in' : 'not-given';
     // It leaves when the person sends it, and not by itself when it is shown or given again.
     await outbox.add(
       by ? entries.map((one) => ({ ...pairOf(one), state: 'held', reason: { by } })) : entries,
@@ -159,10 +158,8 @@ export function createWatch(parts: WatchParts) {
       const taken = await take(one, record.missing);
       // The next ones wait for it, so that the order stays.
       if (!taken.ok) {
-        const { id } = one;
-        const since = record.missing?.id === id ? record.missing.since : now();
-        if (isAnswer(taken.failure))
-          await store.changeWatch((each) => each && { ...each, missing: { id, since } });
+        if (!isPause(taken.failure))
+          await store.changeWatch((each) => each && { ...each, missing: missed(each, one, now()) });
         return taken.failure;
       }
       await leave(one);
@@ -201,7 +198,7 @@ export function createWatch(parts: WatchParts) {
   async function look(follow: Follow): Promise<void> {
     const read = await parts.read(follow.id);
     if (read.ok) await parts.moved();
-    const nextLookAt = now() + (!read.ok && isAnswer(read.failure) ? hour : lookAgain);
+    const nextLookAt = now() + (!read.ok && !isPause(read.failure) ? hour : lookAgain);
     // Last, so that a worker that dies before looks again.
     await store.changeFollow(follow.id, (one) =>
       read.ok || isMissing(read) ? afterLook(one, now()) : { ...one, nextLookAt },
