@@ -27,7 +27,7 @@ export const isOfService = (each: { id: string }): boolean => !isOwn(each);
 /** Whether the check-in service is still to confirm it: nothing changes it until then. */
 export const isWaiting = (each: { id: string }): boolean => isPressed(each);
 
-/** Whether a source names it; it is called by its town otherwise. */
+/** Whether a source names it; otherwise it has its town's name. */
 export const hasName = ({ name, locality, derived }: AtlasPlace): boolean => !derived || name !== locality;
 
 /** The code of a country, or its name where it has none. */
@@ -63,7 +63,7 @@ export interface Columns {
 /** Row numbers of columns, ascending. */
 export type Rows = Int32Array;
 
-/** By the copies of a check-in: at a receiver, one that waits, one that was refused, or in no place besides its source. */
+/** A filter by copies: at a receiver, waiting, refused, or none beside the source. */
 export type CopyFilter = `at:${string}` | 'waiting' | 'refused' | 'none';
 
 /** The receiver that lists check-ins itself. */
@@ -91,7 +91,7 @@ export interface Filter {
   category?: string;
   photos?: true;
   copies?: CopyFilter;
-  /** A part of the map: what has no place there is left out. In no address: the map itself is the choice. */
+  /** A part of the map: only places there match. Not in addresses: the map itself is the choice. */
   area?: Area;
 }
 

@@ -24,7 +24,7 @@ const layerSchema = z
 
 const schemas: Readonly<Record<string, z.ZodType>> = { layers: layerSchema, tripNames: tripNameSchema };
 
-/** What does not fit is left out: a line of it could be drawn without end. */
+/** Drops invalid records: a line of one could be drawn without end. */
 export const arriveAtlas: Arrive = (store, value) => {
   const parsed = schemas[store]?.safeParse(value);
   return parsed?.success ? { value: parsed.data } : undefined;

@@ -36,7 +36,7 @@ it('takes layers and names of trips of a file that fit, and of them the fields t
   });
 });
 
-it('keeps where streets come from, in this browser alone: the address may have a key', async () => {
+it('keeps where streets come from, only in this browser: the address may have a key', async () => {
   const name = crypto.randomUUID();
   const store = createAtlasStore(name);
   expect(await store.streets()).toBeUndefined();

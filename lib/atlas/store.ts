@@ -6,7 +6,7 @@ import type { StreetsSetting } from './streets/streets';
 interface Schema extends DBSchema {
   tripNames: { key: string; value: TripName };
   layers: { key: string; value: Layer };
-  /** One, with the id `streets`. */
+  /** One record, with the id `streets`. */
   streets: { key: string; value: StreetsSetting & { id: string } };
 }
 

@@ -2,7 +2,7 @@ import { isOwn } from '../../checkins/model';
 import type { StoredCopies } from '../../checkins/stored-copies';
 import { type CopyFilter, copyAt, service } from '../model';
 
-/** The state of the copies of check-ins: 1 at the rows that each choice of the filter leaves. Empty without copies. */
+/** The state of the copies of check-ins: for each filter choice, 1 at its rows. Empty without copies. */
 export type Copies = ReadonlyMap<CopyFilter, Uint8Array>;
 
 export const noCopies: StoredCopies = { at: new Map(), waiting: [], refused: [] };
@@ -21,7 +21,7 @@ export function copiesOf(ids: readonly string[], { at, waiting, refused }: Store
   const none = new Uint8Array(ids.length).fill(1);
   const rowOf = new Map(ids.map((id, row) => [id, row]));
   for (const [choice, checkins] of groups) {
-    // Check-ins that the history has no more are in no row.
+    // Check-ins removed from the history have no row.
     const rows = checkins.flatMap((id) => rowOf.get(id) ?? []);
     if (rows.length === 0) continue;
     const marks = new Uint8Array(ids.length);

@@ -13,12 +13,12 @@ import { createSelection } from './selection';
 /** The history as the engine’s methods read it; the same object until it changes. */
 export interface History {
   columns: Columns;
-  /** Stored check-ins whose time is unknown: they are in no column, since every view here has time. */
+  /** Stored check-ins of unknown time: in no column, since every view here needs the time. */
   untimed: number;
   copies: Copies;
-  /** The same check-ins with what has become of their copies since. */
+  /** The same check-ins with the new state of their copies. */
   withCopies(stored: StoredCopies): History;
-  /** The rows that a filter leaves. The last ones are cached, so every method may ask. */
+  /** The rows that match a filter. The last results are cached, so every method may call it. */
   select(filter: Filter): Rows;
 }
 
@@ -27,18 +27,18 @@ export interface EngineParts {
   history(): Promise<History>;
   /** Reads the history from storage, after it has changed. */
   readAgain(): Promise<void>;
-  /** Reads from storage what has become of copies; false where all is as it was. */
+  /** Reads the state of copies from storage; false if unchanged. */
   readCopies(): Promise<boolean>;
   /** Check-ins with all their fields, in the order of `ids`; those that are gone are left out. */
   checkins(ids: readonly string[]): Promise<Checkin[]>;
-  /** The same, with what a source says where the person changed that. */
+  /** The same, with the source's original where the person changed it. */
   sources(ids: readonly string[]): Promise<Edited[]>;
   trips: Pick<AtlasStore, 'tripNames' | 'nameTrip'>;
   layers: Pick<AtlasStore, 'layers' | 'removeLayer'>;
   streets: Pick<AtlasStore, 'streets' | 'keepStreets'>;
 }
 
-/** Whether a position would tell something that a source does not. */
+/** Whether positions would add facts that sources lack. */
 export const lacksFacts = ({ venues, venueOf, offsets }: StoredColumns): boolean =>
   venues.some((venue) => venue.latitude !== undefined && isIncomplete(placeOfVenue(venue))) ||
   offsets.some((offset, row) => offset === noOffset && venues[venueOf[row] ?? -1]?.latitude !== undefined);
@@ -46,13 +46,13 @@ export const lacksFacts = ({ venues, venueOf, offsets }: StoredColumns): boolean
 const isIncomplete = (place: AtlasPlace): boolean =>
   countryOf(place) === undefined || place.locality === undefined;
 
-/** `where`: fills in what positions tell, where the history lacks it. */
+/** `where`: derives facts from positions, where the history lacks them. */
 export function createHistory(
   { places: words, venues, ...stored }: StoredColumns,
   where?: Where,
   copied: StoredCopies = noCopies,
 ): History {
-  // They are by time, so those that are unknown stand at both ends.
+  // Sorted by time, so unknown times stand at both ends.
   const from = Math.max(0, stored.times.findIndex(isTime));
   const to = stored.times.findLastIndex(isTime) + 1;
   const columns = {
@@ -78,7 +78,7 @@ export function createHistory(
     const source = stored.merged.get(ids[row] ?? '');
     if (source) merged.set(row, placeOfVenue(source));
   }
-  // A search finds the towns that positions tell, too.
+  // A search also finds towns derived from positions.
   const placeTexts = words.map((text, at) => {
     const { derived, locality } = places[at] ?? {};
     return derived && locality ? `${text}\n${fold(locality)}` : text;
@@ -95,7 +95,7 @@ export function createHistory(
 const pointOf = ({ latitude, longitude }: AtlasPlace, where: Where | undefined) =>
   latitude === undefined || longitude === undefined ? undefined : where?.(latitude, longitude);
 
-/** The name of a place that has none. */
+/** The name given to a place without one. */
 const coordinates = /^-?\d+\.\d+, -?\d+\.\d+$/;
 
 /** A place with the country and the town of its position, where its source names none. */
@@ -106,7 +106,7 @@ function completed(place: AtlasPlace, where: Where | undefined): AtlasPlace {
   if (country === place.countryCode && locality === place.locality) return place;
   return {
     ...place,
-    // A visit that no file names: a person would say the town.
+    // A visit without a name in its file: its town names it.
     ...(locality && coordinates.test(place.name) && { name: locality, address: place.name }),
     ...(country && { countryCode: country }),
     ...(locality && { locality }),

@@ -7,7 +7,7 @@ import type { EngineParts } from './history';
 /** The list of a filter: days newest first, and the rows of each. */
 export interface Listed extends Pick<ReturnType<typeof listByDay>, 'days' | 'counts'> {
   count: number;
-  /** Check-ins whatever the filter. */
+  /** All check-ins, unfiltered. */
   total: number;
   /** Further ones, whose time is unknown. */
   untimed: number;
@@ -22,7 +22,7 @@ export const listMethods = ({ history, checkins }: Pick<EngineParts, 'history' |
   }
 
   return {
-    /** How many check-ins a filter leaves, of how many. */
+    /** The number of matching check-ins, and of all. */
     async find(filter: Filter): Promise<Pick<Listed, 'count' | 'total' | 'untimed'>> {
       const { columns, select, untimed } = await history();
       return { count: select(filter).length, total: columns.ids.length, untimed };

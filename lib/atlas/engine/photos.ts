@@ -5,11 +5,11 @@ import { orderPhotos, photosBetween } from '../places/photo-order';
 import { type Moment, momentOf } from '../time/review';
 import type { EngineParts } from './history';
 
-/** A photo, known by its check-in and its position among the photos of that. */
+/** A photo, identified by its check-in and its index there. */
 export interface AtlasPhoto extends Moment {
   checkin: string;
   at: number;
-  /** Absent where the service counted the photo and has not listed it. */
+  /** Absent where the service counted the photo without listing it. */
   picture?: Picture;
 }
 
@@ -24,7 +24,7 @@ export interface AtlasCheckin {
 const small = 400;
 const large = 1_600;
 
-/** A photo as it is drawn: where it comes from, a small version for a grid, a large one, and its size in pixels. */
+/** A photo to draw: its host, a small version for a grid, a large one, and its size in pixels. */
 export const pictureOf = (photo: Photo) => {
   const address = photoUrl(photo, large);
   const host = URL.parse(address)?.host;
@@ -33,7 +33,7 @@ export const pictureOf = (photo: Photo) => {
   return { host, small: photoUrl(photo, small), large: address, width, height };
 };
 
-/** A check-in as the atlas lists it: with the name and the time zone of its place, where its source has none. */
+/** A check-in as the atlas lists it: with the name and the time zone of its place, where its source lacks them. */
 function told(checkin: Checkin, place: AtlasPlace | undefined, timeZoneOffset: number | undefined): Checkin {
   const { venue } = checkin;
   if (!venue || place?.latitude === undefined || timeZoneOffset === undefined) return checkin;
@@ -50,12 +50,12 @@ export const photoMethods = ({ history, checkins }: Pick<EngineParts, 'history' 
   }
 
   return {
-    /** How many photos the check-ins of a filter have. */
+    /** The number of photos of the matching check-ins. */
     async photoCount(filter: Filter): Promise<{ count: number; checkins: number }> {
       const { order } = await ordered(filter);
       return { count: order.starts.at(-1) ?? 0, checkins: order.rows.length };
     },
-    /** A check-in with all its fields, and what its position tells; undefined when it is gone. */
+    /** A check-in with all its fields and facts from its position; undefined if deleted. */
     async checkin(id: string): Promise<AtlasCheckin | undefined> {
       const [stored] = await checkins([id]);
       if (!stored) return undefined;

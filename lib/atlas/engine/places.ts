@@ -10,7 +10,7 @@ export interface PlaceQuery {
   /** Every word has to occur in the name or the address. */
   text: string;
   order: PlaceOrder;
-  /** Names are ordered as this language does. */
+  /** Names are sorted by its rules. */
   language: string;
 }
 
@@ -32,13 +32,13 @@ export interface PlaceFacts extends Habits {
   photos: number;
 }
 
-/** Something that a person wrote at a place. */
+/** A shout at a place. */
 export interface Said extends Moment {
   id: string;
   shout: string;
 }
 
-/** Check-ins read at once in search of words, and words that make an answer. */
+/** Check-ins read at once in search of shouts, and shouts of one answer. */
 const batch = 200;
 const enough = 20;
 
@@ -51,7 +51,7 @@ export const placeMethods = ({ history, checkins }: Pick<EngineParts, 'history' 
   }
 
   return {
-    /** How many places a query finds, of all that have check-ins, and the most visits to one. */
+    /** The number of places a query finds, of all with check-ins, and the most visits to one. */
     async placeCount(query: PlaceQuery): Promise<PlaceCount> {
       const { found, ordered, totals } = await indexed();
       const most = totals.visits.reduce((most, visits) => Math.max(most, visits), 0);

@@ -1,6 +1,6 @@
 import type { Checkin, Venue } from '../../checkins/model';
 
-/** Whether the invented life is shown, and where: where nothing is stored, or whatever is. */
+/** Shows the invented life: only where nothing is stored, or always. */
 export interface SampleMethods {
   showSample(when: 'empty' | 'always'): void;
   isSample(): Promise<boolean>;
@@ -11,7 +11,7 @@ const day = 86_400_000;
 interface City {
   locality: string;
   countryCode: string;
-  /** Of its middle, degrees. */
+  /** Of its centre, degrees. */
   latitude: number;
   longitude: number;
   /** Minutes east of UTC, in winter. */
@@ -19,7 +19,7 @@ interface City {
   venues: { name: string; category: string }[];
 }
 
-/** City, country, degrees, minutes east of UTC; invented places and what they are. Home is Lisbon. */
+/** City, country, degrees, minutes east of UTC; invented places and their kinds. Home is Lisbon. */
 const cities = new Map(
   `
 Lisbon|PT|38.717|-9.142|0|Café Andorinha, Café|Padaria do Largo, Bakery|Jardim do Poço, Park|Biblioteca Velha, Library|Mercado do Cais, Market|Cinema Farol, Cinema|Tasca da Rosa, Restaurant
@@ -59,20 +59,20 @@ Marrakech|MA|31.629|-7.989|60|Riad Zellij, Hotel|مقهى النخيل, Café`
     }),
 );
 
-/** Where the trips lead, so many days before today, for so many days. */
+/** Trips: destination, days before today, and length in days. */
 const trips = `Porto|985|3, London|930|5, Madrid|884|3, Naples|832|5, Palermo|827|4, Copenhagen|790|4, New York|742|8, Porto|700|3,
 Marrakech|655|5, Vienna|610|5, Ljubljana|605|3, Berlin|560|4, Tokyo|508|8, Kyoto|500|5, Seville|455|4, Amsterdam|410|4,
 Edinburgh|366|5, Cape Town|315|10, Madrid|262|3, Porto|226|2, Stockholm|180|5, Copenhagen|175|3, Vienna|128|4,
 London|84|4, Naples|32|5`;
 
 /**
- * An invented life of three years that ends yesterday, oldest first: for a day always the same, in no language. Nothing
- * of it is stored.
+ * Three years of invented check-ins up to yesterday, oldest first: the same all day, in no language. None of them is
+ * stored.
  */
 export function sampleLife(now: number): Checkin[] {
   const today = Math.floor(now / day) * day;
   let seed = 7;
-  /** From 0 on, below `end`. */
+  /** An integer from 0, below `end`. */
   const chance = (end: number): number => {
     seed = (seed * 48_271) % 2_147_483_647;
     return seed % end;

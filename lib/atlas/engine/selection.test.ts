@@ -5,13 +5,13 @@ import { isSame } from './copies';
 import { createSelection } from './selection';
 import { day, history, stored } from './test-made';
 
-/** A degree or two on each side, so many worlds further east. */
+/** A degree or two on each side, shifted east by so many worlds. */
 const areaAround = (latitude: number, longitude: number, worlds = 0) => ({
   ...{ west: xOf(longitude - 1) + worlds, east: xOf(longitude + 1) + worlds },
   ...{ north: yOf(latitude + 1), south: yOf(latitude - 1) },
 });
 
-/** Ids of what a filter leaves, oldest first. */
+/** Ids of the matching check-ins, oldest first. */
 const found = (filter: Partial<Filter>) =>
   Array.from(history.select({ text: '', ...filter }), (row) => history.columns.ids[row]).join('');
 
@@ -79,7 +79,7 @@ it('filters by copies: where one is, and what became of the others', () => {
   ).toEqual(['ca', 'a', 'bc', '', 'd'].map((ids) => [...ids].sort().join('')));
   expect(at('at:site', { country: 'AT' })).toBe('a');
   expect(at('at:unknown')).toBe('');
-  // Where nothing has copies, everything is nowhere else.
+  // Without any copies, every check-in is without one.
   expect(found({ copies: 'none' })).toBe('abcd');
   expect(found({ copies: 'waiting' })).toBe('');
 });

@@ -10,12 +10,12 @@ interface Texts {
   shouts: readonly string[];
 }
 
-/** Filters whose rows are cached: the one that is shown, and those that a person goes back and forth between. */
+/** Filters whose rows are cached: the current one, and those that a person switches between. */
 const cachedFilters = 4;
 /** ms */
 const afterOpening = 500;
 
-/** Once, however often copies change. */
+/** Once, even if copies change. */
 const unified = memoized(
   ({ placeTexts, shouts }: Texts): Texts => ({
     placeTexts: placeTexts.map(oneForm),
@@ -30,7 +30,7 @@ export function createSelection(
 ): (filter: Filter) => Rows {
   const cache = new Map<string, { filter: Filter; rows: Rows }>();
   const searched = (): Texts => unified(texts);
-  // Before the first words come, and after what a page asks as it opens.
+  // Before the first search, and after the first calls of a page.
   setTimeout(searched, afterOpening);
   return (filter) => {
     const key = JSON.stringify(Object.entries(filter).sort());
@@ -39,7 +39,7 @@ export function createSelection(
       filter,
       rows: rowsOf({ ...columns, copies }, filter, searched, wider()),
     };
-    // The newest comes last, so that the first is the one to drop.
+    // The newest comes last, so that the first is dropped.
     cache.delete(key);
     cache.set(key, found);
     const [oldest] = cache.keys();
@@ -50,7 +50,7 @@ export function createSelection(
 
 const wordsOf = ({ text }: Filter): string[] => oneForm(fold(text)).split(/\s+/).filter(Boolean);
 
-/** Can a filter find nothing that another does not, as when a word grows? */
+/** Does a filter only narrow another, as when a word grows? */
 function isWithin(filter: Filter, { text, ...others }: Filter): boolean {
   const given = new Map<string, unknown>(Object.entries(filter));
   if (Object.entries(others).some(([field, value]) => given.get(field) !== value)) return false;
@@ -58,7 +58,7 @@ function isWithin(filter: Filter, { text, ...others }: Filter): boolean {
   return wordsOf({ text }).every((part) => words.some((word) => word.includes(part)));
 }
 
-/** `wider`: rows among which all that fit are, where they are known. */
+/** `wider`: known rows that include all matches. */
 function rowsOf(
   columns: Columns & { copies: Copies },
   filter: Filter,

@@ -43,7 +43,7 @@ const engine = createEngine({
   async readAgain() {
     // An import ends the sample.
     wanted &&= 'empty';
-    // The one before answers until this one is there.
+    // The previous one answers until this one is read.
     const next = await read();
     current = Promise.resolve(next);
   },
@@ -51,7 +51,7 @@ const engine = createEngine({
     const [before, copies] = await Promise.all([history(), storedCopies()]);
     const next = copies && before.withCopies(copies);
     if (!next || isSame(before.copies, next.copies)) return false;
-    // A history that was read meanwhile has newer ones.
+    // A history read meanwhile has newer copies.
     if ((await history()) === before) current = Promise.resolve(next);
     return true;
   },

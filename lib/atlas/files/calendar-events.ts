@@ -13,7 +13,7 @@ export function createCalendarReader() {
   let isBroken = false;
 
   return {
-    /** The visits of the events that a chunk ends; undefined for an event that is none. */
+    /** The visits of the events that a chunk completes; undefined for other events. */
     *push(chunk: string): Generator<Visit | undefined> {
       text += chunk;
       for (let at = text.indexOf(`\n${end}`); at >= 0; at = text.indexOf(`\n${end}`)) {

@@ -86,7 +86,7 @@ it('with hidden ones, deletions, names and merges of places, which come back, tw
   expect(await second.contract.merge(life, from)).toMatchObject({ value: { added: 0 } });
   expect(await (await second.write()).text()).toBe(await file.text());
 
-  // Here wins, and what is here is not deleted.
+  // Local data wins, and is not deleted.
   const third = createProfile();
   await third.contract.merge(life, from);
   await third.edits.change([id(3)], { note: 'Mine', tags: ['a'] });
@@ -154,7 +154,7 @@ it.each(['geojson', 'gpx', 'kml'] as const)(
     expect(await profile.read(file)).toEqual([{ name: 'a.json', checkins: { added: 0, known, refused: 0 } }]);
     expect((await (await profile.write()).text()) === before).toBe(true);
 
-    // Elsewhere it brings each once.
+    // An empty profile gets each once.
     const empty = createProfile();
     expect(await empty.read(file)).toEqual([
       { name: 'a.json', checkins: { added: known, known: 0, refused: 0 } },

@@ -12,7 +12,7 @@ export function createCsvReader() {
   let columns: string[] | undefined;
   let isBroken = false;
 
-  /** The cell at this index and the index of what ends it; undefined where its end has not come. */
+  /** The cell at this index and the index of its delimiter; undefined until that has arrived. */
   function cellAt(start: number): [cell: string, end: number] | undefined {
     if (text[start] !== '"') {
       ends.lastIndex = start;
@@ -20,7 +20,7 @@ export function createCsvReader() {
       return end === undefined ? undefined : [text.slice(start, end).replace(/\r$/, ''), end];
     }
     let end = text.indexOf('"', start + 1);
-    // Two quotes are one of the text.
+    // Two quotes stand for one.
     while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
     const after = text[end + 1] === '\r' ? end + 2 : end + 1;
     if (end < 0 || after >= text.length) return undefined;
@@ -48,7 +48,7 @@ export function createCsvReader() {
   }
 
   return {
-    /** The visits of the rows that a chunk ends; undefined for a row that is none. */
+    /** The visits of the rows that a chunk completes; undefined for other rows. */
     *push(chunk: string): Generator<Visit | undefined> {
       text += chunk;
       for (const row of rows()) {
@@ -56,7 +56,7 @@ export function createCsvReader() {
         else columns = row.map((name) => name.trim().toLowerCase());
       }
     },
-    /** Whether the first row names what this reads; undefined before it came. */
+    /** Whether the first row names known columns; undefined before it. */
     isKnown: () =>
       columns && (hasAll(columns, 'latitude', 'longitude') || hasAll(columns, 'id', 'timestamp')),
     isBroken: () => isBroken,

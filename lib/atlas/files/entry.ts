@@ -25,8 +25,8 @@ export interface Entry extends Omit<Facts, 'photos'> {
 }
 
 /**
- * What of a check-in a file shows, with these zones applied; undefined where its time is unknown. `nth`: of those at the
- * same time, from 1. `source`: without the person's edits.
+ * The entry of a check-in in a file, with these zones applied; undefined where its time is unknown. `nth`: its number
+ * among those at the same time, from 1. `source`: without the person's edits.
  */
 export function entryOf(
   checkin: Checkin,
@@ -82,10 +82,10 @@ export const linesOf = (entry: Entry): string[] =>
     ...entry.photos,
   ].flatMap((line) => line || []);
 
-/** Never in the exponential form, which `xsd:decimal` has not. */
+/** Never in exponential form, which `xsd:decimal` lacks. */
 export const decimal = (degrees: number): string => degrees.toFixed(7);
 
-/** Text without what XML 1.0 and RFC 5545 forbid: control characters other than tab and line feed, halves of pairs. */
+/** Text without characters that XML 1.0 and RFC 5545 forbid: controls but tab and line feed, lone surrogates. */
 export const plainText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')

@@ -14,12 +14,12 @@ interface Written<T> {
   /** Of the file's name. */
   extension: string;
   head(heading: Heading): string;
-  /** Undefined where the format has no room for it, such as a waypoint without a position. */
+  /** Undefined where the format cannot hold it, such as a waypoint without a position. */
   item(item: T, first: boolean): string | undefined;
   tail: string;
   /** Occurs once for each check-in and nowhere else, so that the file can be counted without its parser. */
   mark: string;
-  /** How often the mark occurs besides. */
+  /** Further occurrences of it. */
   extraMarks?: number;
   /** A file for each year, by the check-ins' own calendar. */
   perYear?: true;

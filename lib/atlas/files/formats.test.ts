@@ -41,7 +41,7 @@ const featuresSchema = z.array(
   }),
 );
 
-/** Day on the calendar where it was, by arithmetic of this test's own. */
+/** The local calendar day, by this test's own arithmetic. */
 const dayOf = ({ createdAt, timeZoneOffset = 0 }: Checkin) =>
   new Date(createdAt + timeZoneOffset * 60_000).toISOString().slice(0, 10);
 
@@ -224,7 +224,7 @@ it('shows nothing exact of what is in a zone, in any format for others', async (
     expect(text.match(secret)?.[0], name).toBe(undefined);
     for (const shown of [latitude, longitude, 'Faraway', 'Cake with'])
       expect(text, name).toContain(`${shown}`);
-    // One without a place might be in the zone; it leaves, without a position.
+    // One without a place might be in the zone: it is written without a position.
     expect(count, name).toBe(name === 'gpx' ? 3 : 4);
     const ids = new Set(text.match(/at-\d+(?:-\d)?(?![\d-])/g));
     if (name !== 'gpx') expect(ids.size, name).toBe(3);
@@ -232,7 +232,7 @@ it('shows nothing exact of what is in a zone, in any format for others', async (
 });
 
 it.each([8.64e15, -8.64e15, Date.UTC(3000, 0)])(
-  'a check-in of the unknown time %d stops no file, and is in that of Waymark alone',
+  'a check-in of the unknown time %d stops no file, and is only in that of Waymark',
   async (createdAt) => {
     const far: Checkin = { ...nastyCheckin(1), id: 'far', createdAt, timeZoneOffset: 60 };
     const known = nastyCheckin(2);

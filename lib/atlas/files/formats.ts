@@ -6,7 +6,7 @@ import { gpx } from './formats/gpx';
 import { icalendar } from './formats/icalendar';
 import { kml } from './formats/kml';
 
-/** Waymark's own: every field that is stored, one check-in a line, keys in order, so that equal histories make equal files. */
+/** Waymark's own: every stored field, one check-in a line, keys in order, so that equal histories make equal files. */
 const waymark: Format = {
   whole: true,
   extension: 'json',

@@ -2,7 +2,7 @@ import { timeOf } from './said';
 import { inRange, type Moved, type Point, type Said } from './schema';
 import type { XmlPart } from './xml-reader';
 
-/** The elements of a waypoint that say something, and what. */
+/** The fields of a visit, by the elements of a waypoint. */
 const words: Readonly<Record<string, keyof Said>> = {
   name: 'name',
   desc: 'shout',
@@ -12,8 +12,8 @@ const words: Readonly<Record<string, keyof Said>> = {
 };
 
 /**
- * Reads GPX part by part: the lines of tracks and routes, and waypoints. A waypoint with a time is a visit; without one it is
- * a point of its own.
+ * Reads GPX part by part: the lines of tracks and routes, and waypoints. A waypoint with a time is a visit; without
+ * one it is a single point.
  */
 export function createGpxReader() {
   let point: Point | undefined;
@@ -51,7 +51,7 @@ export function createGpxReader() {
   };
 }
 
-/** Waymark’s own describe a check-in to people, in words that are none of its. */
+/** In Waymark’s own files the description is generated, not part of the check-in. */
 function wordsOf({ shout, comment, ...said }: Said): Said {
   if (said.checkin) return said;
   return { ...said, shout: shout ?? comment };

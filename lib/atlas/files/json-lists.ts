@@ -5,7 +5,7 @@ const isSpace = (sign: number) => sign === 0x20 || sign === 0x0a || sign === 0x0
 /** UTF-16 units of one item; the line of a long journey is one. */
 const longestItem = 16_000_000;
 
-/** Open objects outside of lists. */
+/** Open objects outside of lists, at most. */
 const deepest = 200;
 
 export interface ListItem {
@@ -17,7 +17,7 @@ export interface ListItem {
 
 /**
  * Splits a JSON document into the items of its lists while it is read: of those that only objects contain, not of lists
- * within items. Nothing but the current item is held.
+ * within items. Only the current item is held.
  */
 export function createListSplitter() {
   let text = '';
@@ -111,7 +111,7 @@ export function createListSplitter() {
 
   return {
     push,
-    /** The document is whole: call after the last chunk. */
+    /** Is the document complete? Call after the last chunk. */
     isWhole: () => state === 'ended',
     isBroken: () => state === 'broken',
   };

@@ -2,18 +2,18 @@ import { saidIn, timeOf, visitAt } from './said';
 import { inRange, type Moved, type Point } from './schema';
 import type { XmlPart } from './xml-reader';
 
-/** Values of one placemark; further ones say nothing more. */
+/** Values of one placemark, at most; more add nothing. */
 const mostValues = 100;
 
 /** Elements of a placemark that describe it. */
 const words = new Set(['name', 'address', 'description']);
 
-/** Elements of a placemark that say when it was: the beginning of a span. */
+/** Elements with the time of a placemark: for a span, its beginning. */
 const times = new Set(['TimeStamp when', 'TimeSpan begin']);
 
 /**
- * Reads KML part by part. A placemark of a point with a time is a visit, as is one of Waymark’s own file without a point;
- * lines, tracks and points without a time are none.
+ * Reads KML part by part. A placemark of a point with a time is a visit, as is one of Waymark’s own file without a
+ * point; lines, tracks and points without a time are none.
  */
 export function createKmlReader() {
   /** The placemark’s description and extended data. */
@@ -39,7 +39,7 @@ export function createKmlReader() {
   }
 
   function* endPlacemark(): Generator<Moved> {
-    // Waymark’s own describe a check-in to people, in words that are none of its.
+    // In Waymark’s own files the description is generated, not part of the check-in.
     const ours = saidIn(data, data.get('id'));
     const isOurs = ours?.said.checkin !== undefined;
     const found = isOurs ? ours : saidIn(new Map([...data, ...values]), undefined);
@@ -68,7 +68,7 @@ export function createKmlReader() {
   };
 }
 
-/** "16.37,48.2,0 16.38,48.3": longitude first; what is none is left out. */
+/** "16.37,48.2,0 16.38,48.3": longitude first; others are left out. */
 const positionsIn = (text: string): Point[] =>
   text
     .split(/\s+/)

@@ -6,8 +6,8 @@ import type { AtlasPlace } from '../model';
 export type KnownZones = Zones | undefined;
 
 /**
- * Whether a picture or paper for others may name a place. None in a zone, each taken for one that the service blurred;
- * without a position any zone might hide it, and zones that can't be read, or are not known yet, hide all.
+ * Whether a picture or print for others may name a place: none in a zone, its position taken as blurred by the service;
+ * without a position any zone might hide it, and zones that are unreadable, or not known yet, hide all.
  */
 export const mayName =
   (zones: KnownZones) =>

@@ -6,7 +6,7 @@ export const isArchive = async (file: File): Promise<boolean> =>
 
 const isReadable = (name: string): boolean => /\.(?:json|geojson|gpx|kml|csv|ics)$/i.test(name);
 
-/** Reads the files of an archive in place. Those that are none of a life are passed over; one without any other says so. */
+/** Reads the files of an archive in place, without those of unknown kinds; an archive of only those is a problem. */
 export async function* readArchive(
   archive: File,
   read: (file: File) => Promise<Outcome>,

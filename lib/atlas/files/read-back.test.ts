@@ -22,7 +22,7 @@ async function write(name: FormatName): Promise<Blob> {
 
 const named = (file: Blob, name: string) => new File([file], name);
 
-/** What an archive brings, and what is said of it. */
+/** The check-ins of an archive, and the outcome of each file. */
 async function readAll(archive: File) {
   const { parts, checkins } = await read('');
   const outcomes: Outcome[] = [];
@@ -33,7 +33,7 @@ async function readAll(archive: File) {
 // Adding 0 turns −0 into 0.
 const micro = (degrees: number | undefined) => degrees && Math.round(degrees * 1e6) + 0;
 
-/** What each format keeps of a check-in. */
+/** The facts of a check-in that every format keeps. */
 const facts = ({ id, createdAt, shout, venue, timeZoneOffset }: Checkin) => [
   ...[id, createdAt, plainText(shout).trim(), plainText(venue?.name ?? '').trim()],
   ...[micro(venue?.latitude), micro(venue?.longitude), timeZoneOffset || undefined],
@@ -77,7 +77,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('with day and clock in columns of their own has a visit at each time; a clock that cannot be read is none', async () => {
+  it('with day and clock in separate columns has a visit at each time; an unreadable clock gives none', async () => {
     const rows = ['08:30', '8:45:10', '6:30 PM', ' '].map((clock) => `2024-05-01,${clock},Sperl,48.2,16.4\n`);
     const { checkins, outcome } = await read(`Date,Time,Name,Latitude,Longitude\n${rows.join('')}`);
     expect(outcome).toMatchObject({ checkins: { added: 3, refused: 1 } });

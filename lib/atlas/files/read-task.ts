@@ -1,6 +1,6 @@
 import type { FileEdits, FileImport } from '@/lib/checkins/model';
 
-/** Counts of the check-ins that were read; `refused`: items that are none. */
+/** Counts of the check-ins read; `refused`: invalid items. */
 export interface Merged {
   added: number;
   known: number;
@@ -8,7 +8,7 @@ export interface Merged {
 }
 
 /**
- * `unknown`: of no kind that is read here. `none`: of such a kind, and empty. `broken`: its text ends or is wrong somewhere.
+ * `unknown`: of an unknown kind. `none`: of a known kind, but empty. `broken`: truncated or malformed.
  * `unreadable`: the browser could not read on. `not-stored`: it could not store. `stopped`: by the person.
  */
 export type Problem = 'unknown' | 'none' | 'broken' | 'unreadable' | 'not-stored' | 'stopped';
@@ -17,7 +17,7 @@ export type Problem = 'unknown' | 'none' | 'broken' | 'unreadable' | 'not-stored
 export interface Outcome {
   name: string;
   checkins?: Merged;
-  /** `known`: it was here already. */
+  /** `known`: it was stored before. */
   layer?: { points: number; known: boolean };
   problem?: Problem;
 }

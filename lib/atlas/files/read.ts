@@ -210,7 +210,7 @@ function readerOf(root: string): { kind: Layer['kind']; read(part: XmlPart): Gen
 function createLines() {
   const points: Point[] = [];
   const starts: number[] = [];
-  /** With those that are visits. */
+  /** Points and visits. */
   let [count, visits] = [0, 0];
   let first: Point | undefined;
   let last: Point | undefined;
@@ -230,12 +230,12 @@ function createLines() {
         see(point);
       }
     },
-    /** A visit, which is no point of the layer. */
+    /** Counts a visit, no point of the layer. */
     pass(at: Point) {
       visits += 1;
       see(at);
     },
-    /** The layer of this file in builds that took visits for points. */
+    /** The layer of this file in builds that read visits as points. */
     earlierId: (name: string, kind: Layer['kind']): string | undefined =>
       visits > 0 ? idOf(name, kind, count, first, last) : undefined,
     /** A layer; the same file gives the same id, so that importing it again replaces it. */

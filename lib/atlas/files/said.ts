@@ -1,10 +1,10 @@
 import { isTime } from '@/lib/i18n/calendar';
 import { inRange, offsetIn, type Point, type Said, type Visit } from './schema';
 
-/** Of a file of others: keys in lower case. */
+/** Values of a file: keys in lower case. */
 export type Values = ReadonlyMap<string, unknown>;
 
-/** By what files call when something was, in the order in which they are asked. */
+/** Keys of times in files, the preferred ones first. */
 const times = [
   ...['time', 'timestamp', 'datetime', 'date', 'visited', 'visited_at', 'visitedat', 'when'],
   ...['start', 'starttime', 'start_time', 'begin', 'created_at', 'createdat'],
@@ -33,7 +33,7 @@ const recorded = [
   ...['accuracy', 'horizontalaccuracy', 'horizontal_accuracy', 'battery', 'batt'],
 ];
 
-/** Of places that a person saved on Google’s map: the time is when. */
+/** Marks a place saved on Google’s map: its time is that of saving. */
 const saved = 'google_maps_url';
 
 /**
@@ -59,7 +59,7 @@ export function saidIn(
   return { ...first, said: { ...said, checkin: isOurs ? id : undefined } };
 }
 
-/** Where the day is in one value and the clock in another; a day whose clock can't be read is no time. */
+/** The time from separate day and clock values; none if the clock can't be read. */
 function dayAndClock(values: Values): string | undefined {
   const [day = '', clock = ''] = ['date', 'time'].map((key) => textOf(values.get(key))?.trim());
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || clock === '' || !Number.isNaN(timeOf(clock).time)) return undefined;
@@ -68,7 +68,7 @@ function dayAndClock(values: Values): string | undefined {
 
 const nowhere = { latitude: Number.NaN, longitude: Number.NaN };
 
-/** The visit at this position. Without one there is none, unless it is a check-in of Waymark’s own file. */
+/** The visit at a position; undefined without one, except for a check-in of Waymark’s own file. */
 export function visitAt(
   position: Pick<Point, 'latitude' | 'longitude'> | undefined,
   found: ReturnType<typeof saidIn>,
@@ -83,8 +83,8 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
 
 /**
- * A time as files write it: a text, or seconds or milliseconds since 1970. One without a zone is in UTC; one in UTC says
- * nothing about the place, so that it has no offset.
+ * A time as files write it: a text, or seconds or milliseconds since 1970. One without a zone is in UTC; one in UTC
+ * says nothing about the place, so that it has no offset.
  */
 export function timeOf(value: unknown): { time: number; offset: number | undefined } {
   const text = String(value ?? '').trim();

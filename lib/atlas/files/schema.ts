@@ -61,7 +61,7 @@ export interface Visit {
 /** An item of a file: a visit, or lines; a single point is a line. */
 export type Moved = { visit: Visit } | { lines: Point[][] };
 
-/** Minutes east of UTC, which a time is written with; undefined for one in UTC, which says nothing about the place. */
+/** The offset of a written time, minutes east of UTC; undefined for UTC, which says nothing about the place. */
 export function offsetIn(time: string): number | undefined {
   const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})$/.exec(time) ?? [];
   if (!sign) return undefined;
@@ -102,7 +102,7 @@ const segment = z
     if (visit) {
       const { placeLocation, placeId, placeID = placeId, semanticType } = visit.topCandidate;
       const at = { ...placeLocation, time: start };
-      // A shop within the mall that is the visit around it.
+      // A shop within a mall: the mall is the visit.
       if (visit.hierarchyLevel) return { lines: [[at]] };
       const offset = rest.startTimeTimezoneUtcOffsetMinutes ?? offsetIn(startTime);
       return { visit: { at, said: { placeId: placeID, semanticType }, offset } };

@@ -1,13 +1,13 @@
 import type { Checkin } from '@/lib/checkins/model';
 
-/** Text that breaks formats which are put together carelessly. */
+/** Text that breaks carelessly written formats. */
 export const nasty = [
   'Cake 🍰👩‍👩‍👧 with "quotes", commas; and \\ backslashes',
   'שלום עולם, مرحبا; \u202Ereversed\u202C',
   'two\nlines\r\nand\ra third',
   '=HYPERLINK("https://evil.example")',
   '+43 1 586', // A number that spreadsheets would take for a formula.
-  '-1', // And one that they would reckon.
+  '-1', // And one that they would compute.
   '@SUM(A1)',
   '\t=1+1',
   ']]> <b>&amp;</b> <!-- --> <?x?>',

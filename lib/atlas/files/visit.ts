@@ -2,14 +2,14 @@ import { type Checkin, ownId, type Venue, visitId } from '@/lib/checkins/model';
 import { isTime } from '@/lib/i18n/calendar';
 import type { Said, Visit } from './schema';
 
-/** About 11 m: visits of one place have one position, and places that are nearer pass for one. */
+/** About 11 m: visits to one place share a position, and closer places count as one. */
 const decimals = 4;
-/** UTF-16 units of what a file says; a longer text is none that a person reads in a list. */
+/** UTF-16 units of a text in a file; nobody reads a longer one in a list. */
 const mostWords = 5_000;
 
 /**
- * A visit as a check-in of the person’s own, with the id that it has in Waymark’s own files; undefined without a time. The
- * same one has the same id in each export.
+ * A visit as a check-in of the person’s own, with the id that it has in Waymark’s own files; undefined without a time.
+ * The same one has the same id in each export.
  */
 export function visitOf({ at, said, offset }: Visit): Checkin | undefined {
   // In a zone the id is made of the time, which files have to the second.

@@ -3,7 +3,7 @@ import { formats } from './formats';
 import type { WriteReply, WriteRequest } from './write';
 import { writeFile } from './write';
 
-/** Check-ins read at once: few enough that they never weigh, many enough that a transaction pays. */
+/** Check-ins read at once: few enough for memory, many enough to be worth a transaction. */
 const batchSize = 1000;
 
 const post = (reply: WriteReply): void => postMessage(reply);

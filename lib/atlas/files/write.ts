@@ -75,7 +75,7 @@ function startPieces(head: string) {
   };
 }
 
-/** To the worker that writes a file, which ends with it. */
+/** To the worker, which writes one file and ends. */
 export interface WriteRequest {
   format: FormatName;
   /** Oldest first; absent: every check-in. */
@@ -85,7 +85,7 @@ export interface WriteRequest {
   now: number;
 }
 
-/** `total`: check-ins that were asked for. */
+/** `total`: requested check-ins. */
 export type WriteReply =
   | { kind: 'progress'; read: number; total: number }
   | ({ kind: 'written'; total: number } & Written)

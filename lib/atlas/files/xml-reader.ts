@@ -8,12 +8,12 @@ const deepest = 200;
 export type XmlPart =
   /** `attributes`: the tag from its name on. */
   | { kind: 'open'; name: string; attributes: string; parent: string }
-  /** `text`: what it says, without the texts within its own elements. */
+  /** `text`: its own text, without that of its child elements. */
   | { kind: 'close'; name: string; text: string; parent: string };
 
 /**
- * Reads an XML document chunk by chunk. Names are as written, with their prefix; entities of a document type stay as they
- * are. Each unit is read once: what was read is dropped, and what has no end is held up to a limit.
+ * Reads an XML document chunk by chunk. Names are as written, with their prefix; entities of a document type stay as
+ * they are. Each unit is read once: read text is dropped, and unfinished text is held up to a limit.
  */
 export function createXmlReader(mostText = longestText) {
   let rest = '';
@@ -76,7 +76,7 @@ export function createXmlReader(mostText = longestText) {
       isBroken ||= open.length > deepest;
     }
     if (!slash && !tag.endsWith('/>')) return;
-    // One that nothing opened closes nothing; one that closes more than it opened ends those as well.
+    // An unmatched end tag is ignored; any other also closes the elements open within.
     if (!open.some((element) => element.name === name)) return;
     for (;;) {
       const element = open.pop();

@@ -16,13 +16,13 @@ export async function zip(files: readonly { name: string; file: Blob }[]): Promi
   return new Blob([zipSync(Object.fromEntries(bytes), { mtime })], { type: 'application/zip' });
 }
 
-/** Bytes of all files; what unpacks to more is none of a life. */
+/** Bytes of all files, at most: more is no real export. */
 const mostBytes = 2 ** 32;
 /** Bytes that fflate gets at once: it recurses for every file in them. */
 const step = 16_384;
 const decoders: readonly UnzipDecoderConstructor[] = [UnzipPassThrough, UnzipInflate];
 
-/** For files that nobody wants: the bytes of one that is not started stay in memory. */
+/** Discards unwanted files: the bytes of one that is not started stay in memory. */
 const discarding = (compression: number): UnzipDecoderConstructor =>
   class implements UnzipDecoder {
     static compression = compression;
@@ -33,8 +33,8 @@ const discarding = (compression: number): UnzipDecoderConstructor =>
 const baseOf = (path: string): string => path.split('/').at(-1) ?? path;
 
 /**
- * The files of a ZIP archive whose names are wanted, unpacked one after another, under their names without folders. Throws
- * where the archive is cut off or damaged; what came before is whole.
+ * The files of a ZIP archive whose names are wanted, unpacked one after another, under their names without folders.
+ * Throws where the archive is cut off or damaged; what came before is whole.
  */
 export async function* unzip(archive: File, isWanted: (name: string) => boolean): AsyncGenerator<File> {
   const { lastModified } = archive;

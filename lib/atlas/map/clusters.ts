@@ -4,7 +4,7 @@ import { type Area, extend, rounding } from './mercator';
 import { scaleOf } from './view';
 import { eachIn, spotsOf, visitsOf } from './visits';
 
-/** Cells along the world at zoom 0; what shares one becomes a cluster. */
+/** Cells along the world at zoom 0; places in one become a cluster. */
 const cellsAtZero = 5;
 /** Between two marks, pixels. */
 const gap = 4;
@@ -46,14 +46,14 @@ export function marksIn(columns: Columns, rows: Rows, area: Area, zoom: number):
   return (near ? found : joined(found, scaleOf(zoom))).map((group) => markOf(columns, group));
 }
 
-/** Whole cells: one at the edge counts all its places. */
+/** Extends an area to whole cells, each with all its places. */
 function onGrid({ west, north, east, south }: Area, cells: number): Area {
   const before = (at: number) => Math.floor((at + rounding) * cells) / cells;
   const after = (at: number) => Math.ceil((at - rounding) * cells) / cells;
   return { west: before(west), north: before(north), east: after(east), south: after(south) };
 }
 
-/** Joins what would overlap on the screen, into the one with more check-ins, until nothing does. */
+/** Merges clusters that overlap on the screen into the larger one, until none do. */
 function joined(groups: readonly Group[], scale: number): Group[] {
   const kept: Group[] = [];
   // By squares of the screen, so that only neighbours are compared.

@@ -8,8 +8,8 @@ export type Density = ReturnType<typeof densityIn>;
 const passes = 3;
 
 /**
- * How dense check-ins are in an area that is `width` squares wide; `reach` is how far one check-in is felt, in squares. The
- * `values` go row by row from the north-west, 0 to 255; the densest square is 255.
+ * The density of check-ins in an area that is `width` squares wide; `reach` is the radius of one check-in, in squares.
+ * The `values` go row by row from the north-west, 0 to 255; the densest square is 255.
  */
 export function densityIn(columns: Columns, rows: Rows, area: Area, width: number, reach: number) {
   const across = area.east - area.west;

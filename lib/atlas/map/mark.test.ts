@@ -34,7 +34,7 @@ test('reads visible marks in lines, each once although the world repeats', () =>
   expect(ids(true)).toEqual(['right', 'left', 'below']);
 });
 
-test('finds what stands for a place: its cluster, in whatever copy of the world, or a dot of its own', () => {
+test('finds the mark of a place: its cluster, in any copy of the world, or its own dot', () => {
   const area = { west: 0.94, east: 0.96, north: 0.4, south: 0.6 };
   const cluster = mark('cluster', 0.95, 0.5, { area, places: 4 });
   expect(markFor([cluster], { x: 0.945, y: 0.55 })).toBe(cluster);

@@ -3,7 +3,7 @@ import { toScreen, type View } from './view';
 
 /** A dot for one place, or a cluster that stands for several. */
 export interface Mark {
-  /** Weighted centre, in the copy of the world that was asked for. */
+  /** Weighted centre, in the requested copy of the world. */
   x: number;
   y: number;
   /** Check-ins. */
@@ -13,7 +13,7 @@ export interface Mark {
   id: string;
   name: string;
   locality: string | undefined;
-  /** Holds its places; a single point where all are at one spot. */
+  /** The extent of its places; a point where all are at one spot. */
   area: Area;
 }
 
@@ -39,7 +39,7 @@ export function markAt(marks: readonly Mark[], view: View, { x, y }: Point): Mar
   return found;
 }
 
-/** The mark that stands for a place at a spot; where none does, a dot there. */
+/** The mark of a place at a spot; without one, a dot there. */
 export function markFor(marks: readonly Mark[], spot: Point): Pick<Mark, 'x' | 'y' | 'count' | 'places'> {
   const holds = ({ area }: Mark) =>
     copyFrom(spot.x, area.west) <= area.east + rounding && spot.y >= area.north && spot.y <= area.south;
@@ -53,7 +53,7 @@ export function isVisible(mark: Mark, view: View): boolean {
   return once && x >= 0 && x <= view.width && y >= 0 && y <= view.height;
 }
 
-/** Marks whose centre is visible, as a page is read: lines from the top, each from its start. One copy of the world. */
+/** Marks with a visible centre, in reading order: lines from the top, each from its start. One copy of the world. */
 export function readingOrder(marks: readonly Mark[], view: View, rtl: boolean): Mark[] {
   const line = (mark: Mark) => Math.floor(toScreen(view, mark).y / 48);
   return marks

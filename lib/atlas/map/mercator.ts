@@ -15,10 +15,10 @@ export interface Area {
   south: number;
 }
 
-/** No area yet: it grows with what it is to hold. */
+/** An empty area, to be extended. */
 export const noArea = (): Area => ({ west: Infinity, north: Infinity, east: -Infinity, south: -Infinity });
 
-/** Makes an area as large as it has to be to hold a point as well. */
+/** Extends an area to contain a point. */
 export function extend(area: Area, x: number, y: number): void {
   area.west = Math.min(area.west, x);
   area.east = Math.max(area.east, x);
@@ -27,7 +27,7 @@ export function extend(area: Area, x: number, y: number): void {
 }
 
 const radians = Math.PI / 180;
-/** Where y is 0: the square ends short of the poles. */
+/** The latitude of y = 0: the square ends short of the poles. */
 const northmost = 85.05112877980659;
 
 /** Degrees east, within [0, 1). */
@@ -49,8 +49,8 @@ export function wrap(x: number): number {
   return within < 1 ? within : 0;
 }
 
-/** Parts of the world within which positions are the same: sums of fractions are not exact. */
+/** Positions this close are the same, in worlds: floating-point sums are not exact. */
 export const rounding = 1e-12;
 
-/** The westmost copy of a place that is not west of `west`, but for rounding. */
+/** The westmost copy of a place at or east of `west`, but for rounding. */
 export const copyFrom = (x: number, west: number): number => x + Math.ceil(west - x - rounding);

@@ -28,7 +28,7 @@ export const mapMethods = ({ history, streets }: EngineParts) => ({
     const { columns, select } = await history();
     return densityIn(columns, select(filter), area, width, reach);
   },
-  /** Ways of trips; none where a filter leaves out other things than days. */
+  /** Routes of trips; none where a filter has fields other than days. */
   async mapRoutes({ text, from, to, ...others }: Filter) {
     if (text !== '' || Object.keys(others).length > 0) return [];
     return routesOf((await history()).columns, from, to);

@@ -3,21 +3,21 @@ import { areasOf, type Position, pointOf } from '../time/areas';
 import { homesOf } from '../time/home';
 import { tripsOf } from '../time/trips';
 
-/** A way on the map: x and y in turn, on the unit square; beyond it the way goes on around the world. */
+/** A route on the map: x and y in turn, on the unit square; beyond it the route continues around the world. */
 export type Route = Float64Array;
 
-/** Parts of a way, each drawn straight. */
+/** Straight segments of a route. */
 const parts = 48;
-/** The newest ones; more would cover the map. */
+/** Only the newest: more would cover the map. */
 const most = 400;
 
-/** What of the check-ins is shown: others tell of no way. `centreOf`: where an area is shown; no way leads to one that is not. */
+/** The check-ins shown: others add no route. `centreOf`: the centre of an area; no route leads to an undefined one. */
 interface Shown {
   rows: ReadonlySet<number>;
   centreOf(area: number): Position | undefined;
 }
 
-/** The shortest ways over the globe that trips took: from home, from area to area, and back; each once. */
+/** The great-circle routes of trips: from home, from area to area, and back; each once. */
 export function routesOf(columns: Columns, from = -Infinity, to = Infinity, shown?: Shown): Route[] {
   const areas = areasOf(columns);
   const shownAt = (area: number) => (shown ? shown.centreOf(area) : areas.centres[area]);
@@ -61,7 +61,7 @@ function wayBetween(a: Position, b: Position): Route {
     const [to, from] = [weight(part / parts), weight(1 - part / parts)];
     const [x = 0, y = 0, z = 0] = start.map((each, at) => each * from + (end[at] ?? 0) * to);
     const at = pointOf([x, y, z]);
-    // The copy that is nearest to the point before.
+    // The copy nearest to the previous point.
     before = part === 0 ? at.x : at.x + Math.round(before - at.x);
     way[2 * part] = before;
     way[2 * part + 1] = at.y;

@@ -63,7 +63,7 @@ test('flies from one view to another', () => {
   const to = { ...view, x: 0.6, scale: 65_536 };
   expect(between(view, to, 1)).toEqual(to);
   expect(between(view, to, 0.5).scale).toBeCloseTo(16_384, 6);
-  // What both show stays on a line: here the point that does not move.
+  // Points in both views move on a straight line: this one stays in place.
   const still = (from: View, part: number) =>
     toScreen(between(from, to, part), { x: 0.6 + 0.1 / 15, y: 0.5 }).x;
   expect(still(view, 0)).toBeCloseTo(still(view, 0.5), 6);

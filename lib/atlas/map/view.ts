@@ -1,6 +1,6 @@
 import { type Area, copyFrom, latitudeOf, type Point } from './mercator';
 
-/** The visible part of the map: its centre, pixels per world, and its size in CSS pixels. After a way around the world x is beyond 1. */
+/** The visible part of the map: its centre, pixels per world, and size in CSS pixels. Around the world x exceeds 1. */
 export interface View {
   x: number;
   y: number;
@@ -9,7 +9,7 @@ export interface View {
   height: number;
 }
 
-/** Pixels of the world at zoom 0, as maps with tiles have it. */
+/** Pixels of the world at zoom 0, as in tiled maps. */
 const tile = 256;
 export const largestZoom = 18;
 
@@ -22,10 +22,10 @@ const equator = 40_075_016.68557849;
 export const metresPerPixel = ({ scale }: View, latitude: number): number =>
   (equator * Math.cos((latitude * Math.PI) / 180)) / scale;
 
-/** Metres across a view between which its land becomes paper: coasts are true to some kilometres. */
+/** Widths of a view, metres, between which land fades to paper: coasts are accurate to some kilometres. */
 const [paperFrom, paperTo] = [100_000, 50_000];
 
-/** How much a view is paper instead of sea and land, from 0 to 1. */
+/** Opacity of the paper over sea and land, from 0 to 1. */
 export function paperOf(view: View): number {
   const across = Math.min(view.width, view.height) * metresPerPixel(view, latitudeOf(view.y));
   return Math.min(1, Math.max(0, (paperFrom - across) / (paperFrom - paperTo)));
@@ -54,7 +54,7 @@ export const contains = (outer: Area, inner: Area): boolean =>
   outer.north <= inner.north &&
   outer.south >= inner.south;
 
-/** The nearest view that can be: the world fills the width once, and its ends stay outside where it is higher. */
+/** The nearest valid view: the world fills the width once, and its ends stay outside where it is higher. */
 export function settled(view: View): View {
   const { width, height } = view;
   const scale = Math.min(Math.max(view.scale, width, tile), scaleOf(largestZoom));
@@ -63,11 +63,11 @@ export function settled(view: View): View {
   return { ...view, scale, y };
 }
 
-/** Moves what is shown by so many pixels. */
+/** Moves the map by so many pixels. */
 export const panned = (view: View, { x, y }: Point): View =>
   settled({ ...view, x: view.x - x / view.scale, y: view.y - y / view.scale });
 
-/** Zooms by a factor; what is at `at` stays there, in pixels. */
+/** Zooms by a factor around the point `at`, in pixels. */
 export function zoomed(view: View, factor: number, at: Point): View {
   const { scale } = settled({ ...view, scale: view.scale * factor });
   const fixed = toWorld(view, at);
@@ -94,7 +94,7 @@ export function centredOn(view: View, spot: Point, covered: { start: number; end
   return settled({ ...view, x: x + (covered.end - covered.start) / 2 / view.scale, y: spot.y });
 }
 
-/** The view at `part` of the way from one to another: it zooms evenly, and what both show moves on a straight line. */
+/** The view at `part` of the way from one to another: it zooms evenly, and points in both move on a straight line. */
 export function between(from: View, to: View, part: number): View {
   if (part >= 1) return to;
   const scale = from.scale * (to.scale / from.scale) ** part;

@@ -2,7 +2,7 @@ import { memoized } from '../memo';
 import type { Columns, Day, Rows } from '../model';
 import { type Area, copyFrom, rounding, xOf, yOf } from './mercator';
 
-/** Projects the places, once for the same columns; NaN for one whose position nobody knows. */
+/** Projects the places, once for the same columns; NaN for an unknown position. */
 export const spotsOf = memoized(({ places }: Columns) => {
   const made = { x: new Float64Array(places.length), y: new Float64Array(places.length) };
   places.forEach(({ latitude = Number.NaN, longitude = Number.NaN }, place) => {
@@ -22,7 +22,7 @@ export const visitsOf = memoized((rows: Rows, { placeOf, places }: Columns): Uin
   return made;
 });
 
-/** Tells of each place whether it lies in an area, its edges included; one without a position lies in none. */
+/** Whether each place lies in an area, its edges included; false without a position. */
 export function placesWithin(columns: Columns, { west, north, east, south }: Area): boolean[] {
   const { x: xs, y: ys } = spotsOf(columns);
   return columns.places.map((_, place) => {
@@ -49,7 +49,7 @@ export function eachIn(
 
 export type PlaceVisits = ReturnType<typeof placesIn>[number];
 
-/** The places in an area, its edges included, most visited first: what is behind a mark that no zoom opens. */
+/** The places in an area, its edges included, most visited first: those of a mark that no zoom divides. */
 export function placesIn(columns: Columns, rows: Rows, area: Area, most: number) {
   const counts = visitsOf(rows, columns);
   const within = placesWithin(columns, area);

@@ -4,9 +4,9 @@ import { homesOf } from '../time/home';
 import type { TripRows } from '../time/trips';
 import { copyFrom, type Point } from './mercator';
 
-/** Where a trip went, on the unit square: the middles of its areas, in their order, each in the nearest copy of the world. */
+/** The route of a trip on the unit square: its areas' centres, in order, each in the nearest copy of the world. */
 export interface Way {
-  /** Absent where nobody knows it. */
+  /** Absent if unknown. */
   home?: Point;
   stops: Point[];
 }

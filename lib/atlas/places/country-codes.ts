@@ -1,13 +1,13 @@
 import { fold } from '../../i18n/fold';
 import type { AtlasPlace } from '../model';
 
-/** Of the languages of the browser and of English, in which services name countries. */
+/** The browser's languages, and English, in which services name countries. */
 const languages = () => ['en', ...navigator.languages];
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /**
- * Fills in the codes of countries of which places have the name only, as those stored before there was a code: as other
- * places have it, else as the browser names countries. A name that neither knows stays a name.
+ * Fills in missing country codes, as of places stored before there was a code: from other places with the name, else
+ * from the browser's names of countries. A name that neither knows stays a name.
  */
 export function withCountryCodes(places: readonly AtlasPlace[]): AtlasPlace[] {
   const codes = new Map<string, string>();
@@ -30,7 +30,7 @@ export function withCountryCodes(places: readonly AtlasPlace[]): AtlasPlace[] {
 function namedCodes(): Map<string, string> {
   const codes = new Map<string, string>();
   const regions = letters.flatMap((first) => letters.map((second) => first + second));
-  // Codes of countries that are no more stand for those of today.
+  // Codes of former countries map to current ones.
   const current = regions.filter((code) => new Intl.Locale(`und-${code}`).region === code);
   for (const language of languages()) {
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });

@@ -1,8 +1,8 @@
 import type { Columns, Day, Rows } from '../model';
 
 /**
- * A list by day: newest day first, and in a day the newest first. Row `n` of the list is `order[n]` of the columns; `days`
- * has each day once, `counts` its rows. `zoned`: days that were lived in more than one time zone, so that their times need
+ * A list by day: newest day first, and in a day the newest first. Row `n` of the list is `order[n]` of the columns;
+ * `days` has each day once, `counts` its rows. `zoned`: days spent in more than one time zone, so that their times need
  * one beside them.
  */
 export function listByDay({ days, offsets }: Columns, rows: Rows) {

@@ -107,7 +107,7 @@ it('counts what each choice would leave, with the other choices as they are', ()
     locality: 'Wien',
     from: dayAt('2025-01-01'),
   });
-  // The city of the country, whichever is chosen; the country, whatever its city.
+  // All cities of the country, whichever is chosen; all countries, whatever the city.
   expect(inVienna.cities).toEqual([
     { country: 'AT', locality: 'Wien', count: 1 },
     { country: 'AT', locality: 'Linz', count: 1 },
@@ -134,7 +134,7 @@ it('counts what each choice of copies would leave, and the others among those wi
   expect(atSite.copies).toEqual(all.copies);
   expect(atSite.years.map(({ count }) => count)).toEqual([2, 1]);
   expect(atSite.categories).toEqual([{ value: 'Café', count: 2 }]);
-  // Those of a place, whichever copies are chosen.
+  // All copies there, whichever are chosen.
   const inVienna = choicesOf(columns, rows, { text: '', locality: 'Wien', copies: 'waiting' }, copies);
   expect(inVienna.copies).toEqual([
     { value: 'at:site', count: 1 },

@@ -1,6 +1,6 @@
 import { type Columns, countryOf } from '../model';
 
-/** A country, or with `locality` a city: a city is one of its country, as there are several of most names. */
+/** A country, or with `locality` a city: a city needs its country, since most names are not unique. */
 export interface Region {
   /** Country code, or the country's name where it has none; empty where the service named none. */
   country: string;
@@ -9,7 +9,7 @@ export interface Region {
   places: number;
   /** Row of the last check-in. */
   lastRow: number;
-  /** One of its places is here by its position. */
+  /** One of its places was derived from its position. */
   derived: boolean;
 }
 

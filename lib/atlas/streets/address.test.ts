@@ -31,7 +31,7 @@ it.each([
   expect(kindOf(namedAddress(text, base))).toBe(kind);
 });
 
-it('an address in our own scheme keeps its places, and leads back to its host alone', () => {
+it('an address in our own scheme keeps its places, and leads back only to its host', () => {
   const named = namedAddress('/{z}/{x}/{y}.pbf?key={z}', base);
   const own = named.ok ? toOwnScheme(named.value) : '';
   expect(own).toBe('streets-https://tiles.test/{z}/{x}/{y}.pbf?key={z}');

@@ -2,11 +2,11 @@ import { endpointProblem } from '../../http/endpoint';
 import { fail, ok, type Result } from '../../http/failure';
 import type { StreetsResult } from './streets';
 
-/** Of addresses in a clean style: the library that draws has no way to ask for them but ours. */
+/** Scheme of the addresses in a clean style: the map library can load them only through us. */
 const scheme = 'streets-';
 export const schemes = ['https', 'http', 'file'].map((name) => scheme + name);
 
-/** The address of a style, as a person enters it: encrypted, or on this computer. */
+/** Parses the entered address of a style: https, or on this computer. */
 export function styleAddress(text: string): Result<URL> {
   const url = URL.parse(text.trim());
   if (!url) return fail({ kind: 'unfit-address' });
@@ -14,7 +14,7 @@ export function styleAddress(text: string): Result<URL> {
   return problem ? fail(problem) : ok(url);
 }
 
-/** An address that a style at `base` names, perhaps in parts of its own: on the host that the person was told of. */
+/** Resolves an address in a style at `base`, perhaps relative: it must be on the host that the person was told of. */
 export function namedAddress(text: string, base: URL): StreetsResult<URL> {
   const url = URL.parse(text, base);
   if (!url) return fail({ kind: 'unfit-address' });
@@ -24,11 +24,11 @@ export function namedAddress(text: string, base: URL): StreetsResult<URL> {
   return { ok: false, failure: { kind: 'other-host', host: base.host, named: url.host } };
 }
 
-/** As a clean style has it; `{z}` and its kin stay as they are. */
+/** The form in a clean style; `{z}` and other placeholders stay as they are. */
 export const toOwnScheme = ({ href }: URL): string =>
   scheme + href.replaceAll('%7B', '{').replaceAll('%7D', '}');
 
-/** The address behind one of a clean style, which may have got an end since; undefined where it is none of `base`. */
+/** The address behind one in a clean style, which may have a suffix by now; undefined unless on the host of `base`. */
 export function fromOwnScheme(address: string, base: URL): URL | undefined {
   if (!address.startsWith(scheme)) return undefined;
   const named = namedAddress(address.slice(scheme.length), base);

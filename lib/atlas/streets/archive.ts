@@ -4,7 +4,7 @@ import { ownStyle, rasterStyle } from './own-style';
 import { archiveSchema } from './schema';
 import type { Streets, StreetsResult } from './streets';
 
-/** Of a directory or a tile, unpacked; a bomb is a thousand times its file. */
+/** Bytes of an unpacked directory or tile; a zip bomb is a thousand times its file. */
 const largest = 16_000_000;
 const gzip = 2;
 const tiles = ['streets-file://{z}/{x}/{y}'];

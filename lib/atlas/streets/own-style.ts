@@ -31,7 +31,7 @@ const dark: typeof light = {
   },
 };
 
-/** What a feature is, in the words of OpenMapTiles, of Protomaps, and of Protomaps before its version 4. */
+/** The kind of a feature in OpenMapTiles, in Protomaps, and in Protomaps before version 4. */
 const kind: Expression = ['coalesce', ['get', 'class'], ['get', 'kind'], ['get', 'pmap:kind'], ''];
 const oneOf = (...names: string[]): Expression => ['in', kind, ['literal', names]];
 const green = oneOf(
@@ -53,7 +53,7 @@ const roads = {
   major: oneOf('primary', 'secondary', 'tertiary', 'major_road', 'medium_road'),
   high: oneOf('motorway', 'trunk', 'highway'),
 };
-/** Of a road, in pixels at some zooms. */
+/** Widths of roads, in pixels at some zooms. */
 const widths = {
   minor: [12, 0.5, 15, 2, 18, 10],
   major: [9, 0.6, 14, 4, 18, 18],
@@ -64,7 +64,7 @@ const growing = (stops: readonly number[], more = 0): Expression => [
   ...stops.map((stop, at) => (at % 2 ? stop + more : stop)),
 ];
 
-/** Draws what archives of both known kinds have; a layer that one has not is empty. */
+/** Draws archives of both schemas; a layer missing in one is empty. */
 export function ownStyle(source: TileSource, isDark: boolean): CleanStyle {
   const colours = isDark ? dark : light;
   const layers: object[] = [];
@@ -118,7 +118,7 @@ export function ownStyle(source: TileSource, isDark: boolean): CleanStyle {
   return { version: 8, sources: { tiles: { ...source, type: 'vector' } }, layers };
 }
 
-/** Pictures, as they are. */
+/** Draws raster tiles as they are. */
 export const rasterStyle = (source: TileSource): CleanStyle => ({
   version: 8,
   sources: { tiles: { ...source, type: 'raster' } },

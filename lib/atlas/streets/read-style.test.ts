@@ -9,7 +9,7 @@ const layers = [
   { id: 'roads', type: 'line', source: 'streets', 'source-layer': 'roads' },
 ];
 
-/** What comes of a style, and the addresses that were asked for. */
+/** The result of a style, and the requested addresses. */
 async function read(style: object, more: Record<string, object> = {}) {
   const asked: string[] = [];
   const pages: Record<string, object> = { [address]: { version: 8, layers, ...style }, ...more };
@@ -87,7 +87,7 @@ it.each([
   expect(!result.ok && result.failure.kind).toBe(kind);
 });
 
-it('loads tiles of its host alone; one that is not there is empty', async () => {
+it('loads only tiles of its host; a missing one is empty', async () => {
   const { asked, result } = await read({ sources: { streets: vector } });
   if (!result.ok) throw new Error(result.failure.kind);
   const { signal } = new AbortController();

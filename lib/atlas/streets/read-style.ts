@@ -5,7 +5,7 @@ import { fromOwnScheme, namedAddress, styleAddress, toOwnScheme } from './addres
 import { type Style, type StyleSource, styleSchema, tileJsonSchema } from './schema';
 import type { CleanStyle, Streets, StreetsResult } from './streets';
 
-/** Bytes at most. */
+/** Limits in bytes. */
 const largest = { style: 4_000_000, tile: 8_000_000 };
 const most = 20;
 const kinds = ['vector', 'raster', 'raster-dem'] as const;
@@ -19,7 +19,7 @@ export async function readStyle(
   const checked = styleAddress(address);
   if (!checked.ok) return checked;
   const base = checked.value;
-  /** A redirect could lead to a host that nobody was told of. */
+  /** Follows no redirect: it could lead to a host the person was not told of. */
   const load = (url: URL, signal?: AbortSignal) =>
     web({ url: url.href, namedBy: [base.href], redirect: 'error', ...(signal && { signal }) });
   async function json(url: URL): Promise<Result<string>> {
@@ -51,7 +51,7 @@ export async function readStyle(
         const all = ok ? await bytes(largest.tile) : undefined;
         if (all?.ok) return all.value;
         if (!ok) await discard();
-        // Where there is nothing, a server of tiles says so.
+        // Tile servers answer so where there is no data.
         if (status === 404 || status === 204) return undefined;
         throw new Error('Not loaded');
       },
@@ -64,7 +64,7 @@ interface Cleaned {
   attributions: string[];
 }
 
-/** A style with what it names at its own host alone; no address of letters, whose pictures would tell what one reads. */
+/** A style with addresses only at its own host, and without glyphs, whose requests would tell what one reads. */
 export async function cleanStyle(
   { sources, layers, sprite }: Style,
   base: URL,
@@ -100,7 +100,7 @@ export async function cleanStyle(
   return { ok: true, value: { style, attributions } };
 }
 
-/** With what its own address says of it. */
+/** A source completed with its TileJSON. */
 async function wholeSource(
   source: StyleSource,
   base: URL,
@@ -113,7 +113,7 @@ async function wholeSource(
   if (!text.ok) return text;
   const read = parseJson(text.value, tileJsonSchema, base.host);
   if (!read.ok) return read;
-  // What is relative is so to where it stands.
+  // Relative addresses resolve against the TileJSON document.
   const tiles = read.value.tiles.map((tile) => URL.parse(tile, url.value)?.href ?? tile);
   return { ok: true, value: { ...source, ...read.value, tiles } };
 }

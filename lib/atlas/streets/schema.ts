@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const text = z.string().max(4000);
-/** Others would make tiles without end. */
+/** Other values would request tiles without end. */
 const within = (least: number, most: number) => z.int().min(least).max(most).optional().catch(undefined);
 
 /** https://github.com/mapbox/tilejson-spec/tree/master/3.0.0 */
@@ -13,7 +13,7 @@ export const tileJsonSchema = z.object({
   attribution: text.optional().catch(undefined),
 });
 
-/** What a source of a style says itself; `url` leads to the rest. */
+/** A source as a style declares it; `url` leads to the rest. */
 const sourceSchema = z.object({
   ...tileJsonSchema.partial({ tiles: true }).shape,
   type: z.string(),

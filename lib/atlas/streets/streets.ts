@@ -1,9 +1,9 @@
 import type { Failure } from '../../http/failure';
 
-/** What the person chose, kept in this browser alone. */
+/** The person's choice, kept only in this browser. */
 export interface StreetsSetting {
   on: boolean;
-  /** Of the style that was shown last. */
+  /** Address of the last style shown. */
   address: string;
 }
 
@@ -18,7 +18,7 @@ export interface Streets {
   load(address: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
-/** A style without addresses but those of our own schemes, and without anything that loads by itself. */
+/** A style with addresses only in our own schemes, and with nothing that loads by itself. */
 export interface CleanStyle {
   version: 8;
   sources: Record<string, CleanSource>;

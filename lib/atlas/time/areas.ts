@@ -9,8 +9,8 @@ export type Areas = ReturnType<typeof areasOf>;
 
 /**
  * Groups places that are near each other. In the order of their days, each place joins the nearest area in reach or
- * becomes the centre of a new one. `positions`: of each place; `areaOf`: its area, -1 without coordinates. Computed once
- * for the same columns.
+ * becomes the centre of a new one. `positions`: of each place; `areaOf`: its area, -1 without coordinates. Computed
+ * once for the same columns.
  */
 export const areasOf = memoized(({ days, placeOf, places }: Columns) => {
   const visits = new Int32Array(places.length);

@@ -11,7 +11,7 @@ import { type Timeline, timelineOf } from './timeline';
 import { listTrips } from './trip-list';
 import { type YearDays, yearsOf } from './years';
 
-/** Bars and calendars show time as a whole; which of it is chosen does not change them. */
+/** Bars and calendars show all time, whatever days are chosen. */
 const anyTime = ({ from: _from, to: _to, ...others }: Filter): Filter => others;
 
 const todayHere = (): Day => dayOf(Date.now(), -new Date().getTimezoneOffset());

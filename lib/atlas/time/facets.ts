@@ -19,8 +19,8 @@ export const facetsOf = (columns: Columns) => ({
 });
 
 /**
- * The values of a facet, numbered: that of each place, -1 for none; one of the places for each; and the first row of each,
- * -1 without one.
+ * The numbered values of a facet: the value of each place, -1 for none; a place for each value; and its first row, -1
+ * without one.
  */
 function facetOf({ places, placeOf }: Columns, keyOf: (place: AtlasPlace) => string | undefined) {
   const numbers = new Map<string, number>();
@@ -51,7 +51,7 @@ export function countValues({ placeOf }: Columns, facet: Facet, rows: readonly n
   return counts;
 }
 
-/** The values with the most check-ins, by a place that has them, most first; the earlier one between equals. `of`: places. */
+/** The values with the most check-ins, as a place that has them, most first, then the earlier. `of`: places. */
 export function topValues(
   { places, firstRows }: Facet,
   counts: Int32Array,

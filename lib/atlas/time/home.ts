@@ -2,17 +2,17 @@ import { memoized } from '../memo';
 import type { Columns, Day } from '../model';
 import type { Areas } from './areas';
 
-/** Days before and after a day that say where home was on it. */
+/** Days before and after a day that decide its home. */
 const window = 182;
 
-/** Days around a move on which both homes count: how often a person checks in decides the day on which it is seen. */
+/** Days around a move on which both homes count: the detected day depends on how often a person checks in. */
 const moving = 30;
 
 /**
- * The areas that are home on a day, one or, around a move, two. Home is the area with check-ins in the most weeks of the
- * half years before and after, so that a move changes it at the move; weeks, because a person checks in on every day of
- * a holiday and seldom at home. Between equals: the one with more days, then the home so far. Computed once for the
- * same columns.
+ * The areas that are home on a day, one or, around a move, two. Home is the area with check-ins in the most weeks of
+ * the half years before and after, so that a move changes it at the move; weeks, because a person checks in on every
+ * day of a holiday and seldom at home. Between equals: the one with more days, then the home so far. Computed once for
+ * the same columns.
  */
 export const homesOf = memoized((columns: Columns, areas: Areas): ((day: Day) => number[]) => {
   const { days, placeOf } = columns;

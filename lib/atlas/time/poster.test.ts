@@ -125,7 +125,7 @@ describe('the poster of a year', () => {
     expect(poster(inNoZone(flat, cafe, market))?.figures.places).toBe(3);
   });
 
-  it('is of that year alone', () => {
+  it('covers only that year', () => {
     const later = columnsOf([...visits, visitAt('2025-02-01T12:00+00:00', { place: cafe })]);
     const next = posterOf(later, 2025, () => true, undefined);
     expect(next).toMatchObject({ figures: { checkins: 1 }, mostly: { locality: 'Lisbon' } });

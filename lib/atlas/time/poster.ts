@@ -16,15 +16,15 @@ export interface PosterCity {
   y: number;
   /** Check-ins. */
   count: number;
-  /** Of the town and the place with the most of them, where they have one. */
+  /** Names of the town and the place with the most of them, if any. */
   city?: string;
   place?: string;
 }
 
-/** Fewer would show where somebody lives rather than a year. */
+/** Fewer would show a home rather than a year. */
 const fewestPlaces = 3;
 
-/** What others may see of a year: of the check-ins at other places nothing is in it, not even their number. */
+/** The year as others may see it: it has nothing of check-ins at other places, not even their number. */
 export function posterOf(
   columns: Columns,
   wanted: number,
@@ -82,7 +82,7 @@ function mapOf(
     cities: [...placesOf.values()]
       .map((places) => cityOf(columns, places, visits))
       .sort((a, b) => b.count - a.count),
-    // Of an area, too, others may only know the places that they may know.
+    // Areas, too, count only places that others may know.
     routes: routesOf(columns, days[first], days[last], {
       rows: new Set(rows),
       centreOf: (its) => areas.positions[placesOf.get(its)?.[0] ?? -1],
@@ -133,7 +133,7 @@ function longestTrip(columns: Columns, rows: readonly number[]) {
   };
 }
 
-/** How often each value is there, the most frequent first, then the earlier. */
+/** Counts of the values, the most frequent first, then the earlier. */
 function tally<T extends string | number>(
   rows: readonly number[],
   of: (row: number) => T | undefined,

@@ -91,7 +91,7 @@ describe('the review of a year', () => {
     ]);
   });
 
-  it('ranks no place that is called by its town alone', () => {
+  it('ranks no place that is named only after its town', () => {
     const named = { locality: 'Lisbon', derived: true } as const;
     const columns = columnsOf(
       ['Lisbon', 'Lisbon', 'Home'].map((name, n) => ({
@@ -130,7 +130,7 @@ it('has the countries of a first visit, but in the first year, and the last roun
     of?.newCountries.map((one) => one.countryCode);
   expect(codes(review(2024))).toEqual(['MX', 'IS']);
   expect(codes(review(2023))).toEqual([]);
-  // What others may not see of a place, they do not see of its country.
+  // The country of a hidden place is hidden, too.
   const shy = reviewOf(columnsOf(visits), 2024, ({ countryCode }) => countryCode !== 'MX');
   expect(codes(shy?.forOthers)).toEqual(['IS']);
   expect(review(2024)?.milestone).toMatchObject({ count: 100, time: Date.UTC(2024, 3, 8, 12) });

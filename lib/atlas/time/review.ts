@@ -10,8 +10,8 @@ export type Moment = ReturnType<typeof momentOf>;
 const shown = 5;
 
 /**
- * A year by the days of its places, or the newest one; undefined without check-ins. The year of `today` is compared with
- * the same days of the year before. `mayName`: places, to others.
+ * A year by the days of its places, or the newest one; undefined without check-ins. The year of `today` is compared
+ * with the same days of the year before. `mayName`: may others see a place?
  */
 export function reviewOf(
   columns: Columns,
@@ -36,10 +36,10 @@ export function reviewOf(
   const days = calendar.counts.flatMap((count, at) => (count ? [calendar.first + at] : []));
   const longest = longestDay(columns, rows);
   const milestone = milestoneIn(rows);
-  // In the first year of a life all of them are new.
+  // In the first year all of them are new.
   const newCountries = year === years.at(-1) ? [] : firstsIn(columns, facets.countries, year);
   const streak = longestStreak(days);
-  /** All that names places, of these rows. */
+  /** All lists with places, from these rows. */
   const names = (named: readonly number[]) => {
     const top = (facet: Facet, of?: (place: AtlasPlace) => boolean) =>
       topValues(facet, countValues(columns, facet, named), shown, of);
@@ -83,12 +83,12 @@ export function reviewOf(
     ...(longest && { longest }),
     ...(streak && { streak }),
     ...names(rows),
-    /** The same for pictures and paper, as if the person had never been at the others. */
+    /** The same for pictures and prints, as if hidden places were never visited. */
     forOthers: forOthers(rowsForOthers(columns, rows, mayName)),
   };
 }
 
-/** The last of the check-ins numbered 100, 500, 1,000, 2,000 and so on that is among the rows of a year. */
+/** The last milestone among the rows of a year: check-in 100, 500, 1,000, 2,000 and so on. */
 function milestoneIn(rows: readonly number[]): number | undefined {
   const isOne = (count: number) => count === 100 || count === 500 || count % 1_000 === 0;
   return rows.map((row) => row + 1).findLast(isOne);

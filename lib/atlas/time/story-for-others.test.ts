@@ -51,7 +51,7 @@ it('of a place in a zone nothing is told but the time and the words without its 
     ['Place temple', 'Tea in Kyoto with rain', 1],
   ]);
   expect(stops.map(({ at: point }) => point !== undefined)).toEqual([true, false, false, true]);
-  // The way is the one between the others.
+  // The distance is that between the others.
   expect(Math.round(story?.way ?? 0)).toBe(361);
   expect(story?.trip).toMatchObject({
     checkins: 4,

@@ -9,8 +9,8 @@ import { idsOf, type Story, toldBy } from './story';
 import { tripAt, tripWith } from './trip-list';
 
 /**
- * The trip that has a check-in as others may read it. Of a place that a zone hides nothing is in it: its check-ins have
- * a time, and their words without its names; they count in no figure but their own.
+ * The trip that has a check-in as others may read it. It has nothing of hidden places: their check-ins keep a time, and
+ * words without the places' names; they count only as check-ins.
  */
 export async function storyForOthers(
   columns: Columns,
@@ -28,7 +28,7 @@ export async function storyForOthers(
   for (let row = rows.first; row <= rows.last; row++) {
     const [key, place] = [columns.ids[row] ?? '', columns.places[placeOf[row] ?? -1]];
     const checkin = stored.get(key);
-    // Of one that is gone meanwhile nobody knows.
+    // One deleted meanwhile counts as hidden.
     if (checkin && !hiddenIn(zones, checkin, place)) continue;
     places.set(key, place);
     placeOf[row] = -1;
@@ -37,9 +37,9 @@ export async function storyForOthers(
     const { name, locality = '', country = '' } = columns.places[at] ?? { name: '' };
     return [name, locality, country];
   });
-  // One by one, since "Tokyo–Seoul" names both, and whole: "TokyoSeoul" does too.
+  // Word by word, since "Tokyo–Seoul" names both, and whole: "TokyoSeoul" does too.
   const openWords = new Set(open.flatMap(partsOf).filter(isWord).map(fold));
-  // A name that tells of a hidden place, rather than of the others there, is not the trip's to them.
+  // A trip name that reveals a hidden place, and not only open ones, is left out.
   const isTold = ({ name }: TripName) => {
     const shout = partsOf(name)
       .filter((part) => !openWords.has(fold(part)))
@@ -63,7 +63,7 @@ export async function storyForOthers(
 
 const isWord = (part: string): boolean => /\p{L}/u.test(part);
 
-/** `place`: as the atlas draws it, which is where its newest check-in says. */
+/** `place`: as the atlas draws it, at the position of its newest check-in. */
 function hiddenIn(zones: readonly Zone[], { original, ...checkin }: Edited, place: AtlasPlace | undefined) {
   const { venue } = checkin;
   const { latitude, longitude } = place ?? {};

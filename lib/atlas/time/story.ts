@@ -18,7 +18,7 @@ export interface Stop extends Moment {
   pictures: Picture[];
   /** On the unit square, in the copy of the world that is nearest to the stop before; absent without a position. */
   at?: Point;
-  /** From the stop before it that has a position, kilometres. */
+  /** From the previous stop with a position, kilometres. */
   way: number;
 }
 
@@ -37,7 +37,7 @@ export interface StoryDay {
 export interface Story {
   trip: Trip;
   days: StoryDay[];
-  /** The ways from stop to stop together, kilometres. */
+  /** The total distance from stop to stop, kilometres. */
   way: number;
 }
 
@@ -61,7 +61,7 @@ export function toldBy(
   stored: readonly Checkin[],
 ): Story {
   const stops = stopsOf(columns, rows, new Map(stored.map((checkin) => [checkin.id, checkin])));
-  // By the clock of the place: over the date line a day is lived twice.
+  // By local dates: across the date line a day occurs twice.
   const byDay = Map.groupBy(stops, ({ row }) => columns.days[row] ?? 0);
   return {
     trip,

@@ -5,15 +5,15 @@ type Unit = 'day' | 'week' | 'month' | 'year';
 
 export type Timeline = NonNullable<ReturnType<typeof timelineOf>>;
 
-/** Most bars of a day, of a week, and of a month; then of a year, of which known times have 201. */
+/** Most bars by day, by week and by month; beyond, bars are years, of which known times have 201. */
 const mostDays = 124;
 const mostWeeks = 160;
 const mostMonths = 480;
 
 /**
- * Check-ins per day, week, month or year over the whole history; undefined without any. `firstWeekday`: 0 Sunday to 6 Saturday.
- * `starts`: first days of the units, without gaps, and the day after the last one. `all`, `found`: check-ins of each unit.
- * `perDay`: those found on each day from the first start on.
+ * Check-ins per day, week, month or year over the whole history; undefined without any. `firstWeekday`: 0 Sunday to 6
+ * Saturday. `starts`: first days of the units, without gaps, and the day after the last one. `all`, `found`: check-ins
+ * of each unit. `perDay`: those found on each day from the first start on.
  */
 export function timelineOf({ days }: Columns, rows: Rows, firstWeekday: number) {
   if (days.length === 0) return undefined;

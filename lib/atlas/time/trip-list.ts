@@ -14,7 +14,7 @@ export function listTrips(columns: Columns, names: readonly TripName[]) {
     trips: trips.map((trip, at) => tripOf(columns, facets, trip, ofTrip[at] ?? [])).reverse(),
     /** Names whose check-in is in no trip any more. */
     left,
-    /** How far from home a trip goes at least, kilometres. */
+    /** The least distance of a trip from home, kilometres. */
     awayFrom,
   };
 }

@@ -8,7 +8,7 @@ export const awayFrom = 60;
 /** More days between two check-ins end a trip. */
 export const longestGap = 5;
 
-/** Rows of a trip, the last one included; what has no position between them belongs to it. */
+/** Rows of a trip, the last one included; it includes those between without a position. */
 export interface TripRows {
   first: number;
   last: number;
@@ -19,8 +19,8 @@ export interface TripRows {
 }
 
 /**
- * Trips, oldest first: check-ins away from home, on two days at least, with none at home and no longer gap between them.
- * Computed once for the same columns.
+ * Trips, oldest first: check-ins away from home, on two days at least, with none at home and no longer gap between
+ * them. Computed once for the same columns.
  */
 export const tripsOf = memoized((columns: Columns): readonly TripRows[] => {
   const { days, placeOf } = columns;

@@ -2,8 +2,9 @@
 const span = 2 ** 14 * 60_000;
 
 /**
- * Minutes east of UTC in a time zone (IANA) at a time, Unix ms; undefined for a zone that this browser does not know. The
- * browser is asked at the ends of spans, and for the minute of a change between them: once, since it takes long to answer.
+ * Minutes east of UTC in a time zone (IANA) at a time, Unix ms; undefined for a zone that this browser does not know.
+ * The browser is asked at the ends of spans, and for the minute of a change between them: once, since it takes long to
+ * answer.
  */
 export function createOffsets(): (zone: string, time: number) => number | undefined {
   const zones = new Map<string, ((time: number) => number) | undefined>();

@@ -1,10 +1,10 @@
 import { type Area, copyFrom, type Point, xOf, yOf } from '../map/mercator';
 
-/** Farther from its middle no point is named after a town; kilometres. */
+/** The greatest distance of a point from its town, kilometres. */
 const reach = 50;
 /** Kilometres in a degree of latitude. */
 const degree = 111.2;
-/** Degrees; as far as a point looks to the north and to the south, so that it looks into three rows. */
+/** Degrees; the search range to the north and the south, so that it covers three rows. */
 const cell = 0.5;
 const around = 360 / cell;
 
@@ -53,7 +53,7 @@ export function createTowns(text: string) {
     else grid.set(key, [town]);
   });
 
-  /** The town of a country that a person would name at a point: near, and the larger the farther. */
+  /** The town of a country that a person would name at a point: near, or larger if farther. */
   function at(latitude: number, longitude: number, country: string): string | undefined {
     const ring = Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
     const [x, y] = [Math.floor(longitude / cell), Math.floor(latitude / cell)];
@@ -68,7 +68,7 @@ export function createTowns(text: string) {
           const along = Math.abs((longitudes[town] ?? 0) - longitude);
           const east = Math.min(along, 360 - along) * ring;
           const north = (latitudes[town] ?? 0) - latitude;
-          // All squared: of degrees, and of sizes, which are inhabitants.
+          // All squared: distances, and radii, as which the inhabitants count.
           const distance = east * east + north * north;
           const weighted = distance / (inhabitants[town] ?? 1);
           if (distance > (reach / degree) ** 2 || weighted >= least) continue;

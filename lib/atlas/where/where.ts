@@ -15,7 +15,7 @@ function createWhere(): Where {
   const known = new Map<string, Point>();
 
   function pointAt(latitude: number, longitude: number): Point {
-    // As services have it: Puerto Rico and Hong Kong have codes of their own.
+    // As services have it: Puerto Rico and Hong Kong have their own codes.
     const country =
       iso1A2Code([Math.max(-east, Math.min(east, longitude)), latitude], { level: 'territory' }) ?? undefined;
     const towns = new Map<string, string | undefined>();

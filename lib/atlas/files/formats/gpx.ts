@@ -22,7 +22,7 @@ export const gpx: Format = {
       element('desc', linesOf(entry).join('\n')),
       address && `<link href="${escapeXml(address)}"/>\n`,
       element('type', category),
-      // By which the file is known when it comes in again.
+      // Identifies it when the file is imported again.
       `<extensions>\n${element('waymark:id', entry.id)}</extensions>\n`,
       '</wpt>',
     ].join('');

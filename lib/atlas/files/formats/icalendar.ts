@@ -2,7 +2,7 @@ import { decimal, type Entry, linesOf, plainText, propertiesOf, titleOf } from '
 import type { Format } from '../format';
 import { uri } from '../xml';
 
-/** Before the names of properties that only Waymark reads (RFC 5545, section 3.8.8.2), in lower case. */
+/** Prefix of properties that only Waymark reads (RFC 5545, section 3.8.8.2), in lower case. */
 export const ownField = 'x-waymark-';
 
 /** RFC 5545. A file for each year: calendars refuse more than about a thousand events at once. */

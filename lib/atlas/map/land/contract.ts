@@ -7,13 +7,13 @@ export interface LandRequest {
   view: View;
   ratio: number;
   colours: LandColours;
-  /** Countries to be told apart: ISO 3166-1 alpha-2. */
+  /** Countries to be tinted: ISO 3166-1 alpha-2. */
   visited: readonly string[];
-  /** They are told apart only where this area shows another country: in one alone the tint would be that of all land. */
+  /** They are tinted only where this area shows another country: otherwise all land would have the tint. */
   among?: Area;
-  /** Of the lines of imported layers; those without a time are of every day. Undefined: no lines at all. */
+  /** Days of the lines of imported layers; those without a time always count. Undefined: no lines at all. */
   days: Days | undefined;
-  /** The lines alone, on nothing. */
+  /** Only the lines, without land. */
   bare?: boolean;
 }
 
@@ -26,11 +26,11 @@ export interface Days {
 /** As CSS says them. */
 export interface LandColours
   extends Record<'sea' | 'land' | 'visited' | 'coast' | 'border' | 'track', string> {
-  /** The colours are the person’s own, and few. */
+  /** The system forces a few colours. */
   forced: boolean;
 }
 
-/** Where the name of a country has room on a map: its middle, and the width there, of the unit square. */
+/** Room for the name of a country: its middle, and the width there, on the unit square. */
 export interface Spot {
   /** ISO 3166-1 alpha-2. */
   code: string;
@@ -41,21 +41,21 @@ export interface Spot {
 
 /** Paths of SVG in tenths of a pixel; empty ones show nothing. */
 export interface LandVectors extends Record<'coasts' | 'visited' | 'borders' | 'grid', string> {
-  /** How much of their colour visited countries have, from 0 to 1. */
+  /** Opacity of the tint of visited countries, from 0 to 1. */
   tint: number;
-  /** How much paper covers them, from 0 to 1. */
+  /** Opacity of the paper over them, from 0 to 1. */
   paper: number;
 }
 
 /** The page’s requests to the worker that draws. */
 export interface LandArtist {
   draw(request: LandRequest): Promise<ImageBitmap>;
-  /** The same as a file in an address, `data:`: as small as a picture can be that is kept. */
+  /** The same as a file in a `data:` URL, which is small to keep. */
   file(request: LandRequest): Promise<string>;
-  /** The same for a page, which gives it its colours; without imported layers. */
+  /** The same as paths without colours, for a page; without imported layers. */
   vectors(request: Pick<LandRequest, 'view' | 'visited' | 'among'>): Promise<LandVectors>;
-  /** Where the names of countries have room, the widest first. */
+  /** Spots for the names of countries, the widest first. */
   spots(): Promise<Spot[]>;
-  /** Imported layers may be others. */
+  /** Reloads the imported layers. */
   readLayers(): Promise<void>;
 }

@@ -50,7 +50,7 @@ export function drawLand(
   context.lineCap = 'round';
   stroke(pathOf(patch(tracks, false), false), colours.track, 2.5);
   context.resetTransform();
-  // Where land is all that is in view, or none of it.
+  // For views of only land, or of none.
   if (!colours.forced && grid) stroke(pathOf(grid, false), colours.border, 0.5);
 }
 

@@ -3,7 +3,7 @@ import { extend, noArea, wrap } from '../mercator';
 /** A line on the map: x and y in turns. A ring ends where it starts. */
 export type Line = ReturnType<typeof lineOf>;
 
-/** Lets a line go on beyond the edge of the world where it crosses ±180°, rather than jump to the other one. */
+/** Continues a line beyond the edge of the world where it crosses ±180°, rather than jump to the other edge. */
 export function unwrapped(points: Float64Array): Float64Array {
   for (let at = 2; at < points.length; at += 2) {
     const before = points[at - 2] ?? 0;

@@ -37,7 +37,7 @@ export function patchOf(lines: readonly Line[], area: Area, scale: number, rings
   return { points: Float32Array.from(points), starts: Uint32Array.from(starts) };
 }
 
-/** In pixels, without points that nobody sees; the ends stay. */
+/** Converts to pixels and drops invisible points; the ends stay. */
 function thinned(from: Float64Array, east: number, north: number, scale: number): number[] {
   const to: number[] = [];
   let lastX = Number.NaN;

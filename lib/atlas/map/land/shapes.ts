@@ -6,26 +6,26 @@ import { type Patch, patchOf } from './patch';
 import { showsOther } from './shown';
 import type { World } from './topology';
 
-/** Zooms between which the tint of visited countries goes. */
+/** Zooms between which the tint of visited countries fades out. */
 const [fadeFrom, fadeTo] = [6, 9];
-/** Land is cut so far outside of the picture that the cut is not seen as a coast, pixels. */
+/** Land is clipped this far outside of the picture, so that the cut shows no coast; pixels. */
 export const edge = 4;
 
-/** What a map shows of land, in pixels of the picture from a corner that is an edge outside of it. */
+/** The land in view, in pixels of the picture; the origin lies `edge` outside of its corner. */
 export function shapesOf(
   { land, countries, borders }: World,
   { view, ratio, visited, among }: Pick<LandRequest, 'view' | 'ratio' | 'visited' | 'among'>,
 ) {
   const area = areaOf({ ...view, width: view.width + 2 * edge, height: view.height + 2 * edge });
   const patch = (lines: readonly Line[], rings: boolean) => patchOf(lines, area, view.scale * ratio, rings);
-  // From near it would be the colour of everything.
+  // Close up, the tint would cover everything.
   const tint = Math.min(1, Math.max(0, (fadeTo - zoomOf(view.scale)) / (fadeTo - fadeFrom)));
   const isTold = tint > 0 && (!among || showsOther(countries, visited, among, view.scale));
   const been = countries.filter(({ code }) => isTold && visited.includes(code)).flatMap(({ rings }) => rings);
   return {
     coasts: patch(land, true),
     visited: patch(been, true),
-    /** How much of their colour visited countries have, from 0 to 1. */
+    /** Opacity of the tint of visited countries, from 0 to 1. */
     tint,
     borders: patch(borders, false),
     paper: paperOf(view),
@@ -40,7 +40,7 @@ const steps = [30, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002];
 /** Pixels between two lines at least. */
 const apart = 110;
 
-/** Lines of longitude and latitude, which show how the map moves where there is nothing else. */
+/** Lines of longitude and latitude, which show movement where the map is otherwise empty. */
 function gridOf(view: View, ratio: number): Patch {
   const points: number[] = [];
   const step = steps.findLast((degrees) => (degrees / 360) * view.scale >= apart) ?? 30;

@@ -2,10 +2,10 @@ import type { Area } from '../mercator';
 import { patchOf } from './patch';
 import type { World } from './topology';
 
-/** Square pixels of a country that are seen as land. */
+/** The least visible area of a country, square pixels. */
 const least = 150;
 
-/** Whether an area shows a country that is none of these. */
+/** Whether an area shows a country other than these. */
 export const showsOther = (
   countries: World['countries'],
   codes: readonly string[],
@@ -21,7 +21,7 @@ export const showsOther = (
     return Math.abs(shown) > least;
   });
 
-/** With a sign: holes run the other way around. */
+/** Signed, since holes run the other way around. */
 function areaOfRing(points: Float32Array): number {
   let twice = 0;
   for (let at = 0; at < points.length; at += 2) {

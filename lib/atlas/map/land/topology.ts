@@ -33,7 +33,7 @@ export function readTopology(atlas: WorldAtlas) {
   };
 }
 
-/** ISO 3166-1 alpha-2 for a country's number, as the Unicode aliases of regions have it; empty for what has none. */
+/** ISO 3166-1 alpha-2 for a country's number, as the Unicode aliases of regions have it; empty for one without. */
 const codeOf = (id: string | number | undefined): string =>
   id === undefined ? '' : (new Intl.Locale(`und-${id}`).region ?? '');
 
@@ -46,7 +46,7 @@ function project(positions: Positions): Float64Array {
   return unwrapped(points);
 }
 
-/** A ring around a pole ends a world from its start: it is closed beyond the edge of the map. */
+/** A ring around a pole ends one world away from its start: this closes it beyond the edge of the map. */
 function closed(points: Float64Array): Float64Array {
   // A seam at the pole itself, which the projection has moved to the edge of the map.
   if (points.every((value, at) => at % 2 === 0 || value > 1 - 1e-9)) return new Float64Array();

@@ -12,7 +12,7 @@ const layer = (points: readonly (readonly [number, number])[], starts: readonly 
 });
 const world = { west: 0, north: 0, east: 1, south: 1 };
 
-it('draws each line of a layer, and a point that stands alone as a dot', () => {
+it('draws each line of a layer, and a single point as a dot', () => {
   const [walk, dot] = tracksOf(
     layer(
       [
@@ -68,7 +68,7 @@ it('leaves out lines of other days by the sun there, and none without a time', (
     ],
     [0, 2, 3],
   );
-  // A walk of two days, one at four in the morning after, which is evening there, and one without a time.
+  // A walk of two days, one at 4:00 UTC the morning after, which is evening there, and one without a time.
   walks.times.set([noon, noon + 86_400_000, noon + 16 * 3_600_000, Number.NaN]);
   const day = Math.floor(noon / 86_400_000);
   const found = (from?: number, to?: number) => tracksOf(walks, { from, to }).length;

@@ -3,10 +3,10 @@ import { xOf, yOf } from '../mercator';
 import type { Days } from './contract';
 import { type Line, lineOf, unwrapped } from './line';
 
-/** Minutes of clock in a degree of longitude, as the sun goes. */
+/** Minutes of solar time in a degree of longitude. */
 const minutes = 4;
 
-/** The lines of an imported layer, other than those whose times are all outside of the days; a single point is a line back to itself, which a round pen draws as a dot. */
+/** The lines of a layer, without those entirely outside of the days; a single point is a line to itself: a dot. */
 export function tracksOf(
   { latitudes, longitudes, times, starts }: Layer,
   { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }: Days = {

@@ -19,7 +19,7 @@ export function vectorsOf(
   };
 }
 
-/** Whole numbers, each point as a step from the one before: as short as a path can be. */
+/** The shortest path: whole numbers, each point relative to the previous one. */
 function pathOf({ points, starts }: Patch, by = 0): string {
   const parts: string[] = [];
   const tenths = (at: number) => Math.round(10 * ((points[at] ?? 0) + by));

@@ -15,7 +15,7 @@ const readLayers = () => store.layers().catch(() => []);
 let layers = readLayers();
 let last: (Days & { of: typeof layers; lines: Line[] }) | undefined;
 
-/** The lines of the days, which most pictures in a row share. */
+/** The lines of the days, mostly the same for consecutive pictures. */
 async function tracksIn({ from, to }: Days): Promise<Line[]> {
   const of = layers;
   if (last?.of === of && last.from === from && last.to === to) return last.lines;
