@@ -29,12 +29,12 @@ const start = () =>
     wait: () => new Promise((resolve) => (endWait = resolve)),
   });
 
-/** What the browser shows on a tab: its own text, else that of all tabs. */
+/** The text shown on a tab: its own, else that of all tabs. */
 const shown = (tab: number) => texts.get(tab) ?? texts.get(undefined) ?? '';
 const said = (tab?: number) => titles.get(tab) ?? titles.get(undefined) ?? 'Idle';
 const ground = (tab?: number) => grounds.get(tab) ?? grounds.get(undefined);
 
-/** What the browser does when a tab goes to another page. */
+/** Resets a tab as the browser does on navigation. */
 const navigate = (tab: number) => {
   texts.delete(tab);
   titles.delete(tab);
@@ -168,7 +168,7 @@ it('repairs a contribution after a killed worker, and after a restart of the bro
   await start().restore();
   expect([1, 2, 3].map(said)).toEqual(['7 things; 4 new', '5 things; 4 new', '4 new; Idle']);
   expect(shown(3)).toBe('+4');
-  // Browsers keep what is for all tabs, and forget the session.
+  // Browsers keep values for all tabs, and clear the session.
   kept = {};
   await start().restore();
   expect([shown(3), said(3), ground(3)]).toEqual(['', 'Idle', grey]);

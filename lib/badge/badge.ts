@@ -12,7 +12,7 @@ const modes = {
   attention: { text: '!', ground: '#745100' },
 } as const;
 type Mode = keyof typeof modes;
-/** The result of a press: done, nothing to do it with, or not allowed there by the browser. */
+/** The result of a press: done, nothing to act on, or forbidden by the browser. */
 export type Flash = Exclude<Mode, 'count' | 'attention'>;
 
 interface Parts {
@@ -164,7 +164,7 @@ export function createBadge(parts: Parts) {
         await keep(next);
         await paintAll(next);
       }),
-    /** Shows what became of a press on every tab for five seconds. */
+    /** Shows the result of a press on every tab for five seconds. */
     async flash(what: Flash): Promise<void> {
       flashes.push(what);
       await change(async () => paintAll(await read()));

@@ -1,14 +1,14 @@
 import type { Profile } from './model';
 import { parts, textOf } from './parts';
 
-/** The fields that say something about the service at an address: its name, and where one sets it up. */
+/** The fields that describe the service at an address: its name, and where to set it up. */
 const fields = parts.flatMap(({ room, about }) =>
   Object.entries(about).map(([field, at]) => ({ room, field, at: String(at) })),
 );
 const has = (profile: Profile, room: string, field: string): boolean =>
   Object.hasOwn(Object(Reflect.get(profile, room)), field);
 
-/** Takes away what was said about a service whose address a change replaced, unless the change says it again. */
+/** Removes the description of a service whose address a change replaced, unless the change repeats it. */
 export function withoutStale(before: Profile, after: Profile, change: object = {}): Profile {
   const stale = fields.filter(
     ({ room, field, at }) =>
@@ -18,7 +18,7 @@ export function withoutStale(before: Profile, after: Profile, change: object = {
   return edited(after, stale, () => undefined);
 }
 
-/** Adds what the shipped profile says about the services that this one has too: an older release stored less. */
+/** Adds the shipped profile's descriptions of the same services: an older release stored less. */
 export function withShipped(profile: Profile, shipped: Profile): Profile {
   const known = fields.filter(
     ({ room, field, at }) =>

@@ -7,8 +7,8 @@ export interface Binding {
   /** The only origin that it is sent to. */
   origin: string;
   /**
-   * The origins of sign-in and service, where they are of two sites: the secret is found only while both stay the same. So
-   * a profile that keeps the sign-in and changes the service has no client secret to sign in with.
+   * The origins of sign-in and service, where they are of two sites: the secret is found only while both stay the same.
+   * So a profile that keeps the sign-in and changes the service has no client secret to sign in with.
    */
   pair?: string;
 }

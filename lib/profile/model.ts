@@ -24,7 +24,7 @@ type UseIn<A> = A extends { use: infer Use } ? Use : never;
 
 export type PartName = keyof Parts;
 
-/** Where the services are and which words they use. Data, not code: nothing asks which profile is on. */
+/** Where the services are and which words they use. Data, not code: nothing checks which profile is on. */
 export type Profile = FieldsOf<typeof baseProfile> & { [Name in PartName]: ProfileFields<Parts[Name]> };
 
 export type Options = FieldsOf<typeof baseOptions> & AllOptions<Part>;

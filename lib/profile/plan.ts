@@ -4,11 +4,11 @@ import { addresses, parts } from './parts';
 import type { SignIn } from './sign-ins';
 
 export type HostChange =
-  /** Requests of this kind go there, and where they went before. */
+  /** The address of requests of this kind, and the one before. */
   | { kind: 'address'; use: AddressUse; address: string; before?: string }
-  /** A secret for this host; `replaces` is the host of the one that was kept under its name. */
+  /** A secret for this host; `replaces` is the host of the stored one of that name. */
   | { kind: 'secret'; name: SecretName; replaces?: string }
-  /** An account at a code host; `replaces` when it takes the place of one here, with the login of that. */
+  /** An account at a code host; `replaces`: the stored one that it replaces, with its login. */
   | { kind: 'account'; login?: string; token: boolean; replaces?: { login?: string } };
 
 /** A setting that belongs to no host; values as JSON, cut short, absent where there is none. */
@@ -18,15 +18,15 @@ export interface SettingChange {
   after?: string;
 }
 
-/** All that applying something would change, to be shown before it is done. */
+/** All changes of an import, to be shown before it is applied. */
 export interface Plan {
   hosts: { host: string; changes: HostChange[] }[];
   settings: SettingChange[];
-  /** Sign-ins across sites that need the person's word. */
+  /** Sign-ins across sites that need consent. */
   signIns: SignIn[];
 }
 
-/** Secrets and accounts that come along, held against what is kept here. */
+/** Imported secrets and accounts, compared with the stored ones. */
 export interface Brought {
   secrets: readonly { name: SecretName; binding: Binding; replaces?: string }[];
   accounts: readonly (Omit<Extract<HostChange, { kind: 'account' }>, 'kind'> & { graphqlUrl: string })[];
@@ -73,15 +73,15 @@ export function planOf(
   };
 }
 
-/** Whether both say the very same; plans travel as JSON, in which keys keep their order. */
+/** Whether both are equal; plans travel as JSON, in which keys keep their order. */
 export const samePlan = (one: Plan, other: Plan): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Fields of a profile that have nothing to do with where anything goes. */
+/** Fields of a profile that affect no destination. */
 const harmless = new Set(
   parts.flatMap(({ room, allowance }) => (allowance ? [pathOf({ room, field: allowance })] : [])),
 );
 
-/** Whether a profile that came from elsewhere has to be shown before it is used. */
+/** Whether a profile from elsewhere must be shown before it is used. */
 export function needsLook(before: Profile, after: Profile): boolean {
   const [was, is] = [leaves({ profile: before }), leaves({ profile: after })];
   return [...new Set([...was.keys(), ...is.keys()])].some(
@@ -89,7 +89,7 @@ export function needsLook(before: Profile, after: Profile): boolean {
   );
 }
 
-/** The options, by path, whose change from elsewhere has to be shown before it is used. */
+/** The options, by path, whose change from elsewhere must be shown before it is used. */
 export const weakenedOptions = (before: Options, after: Options): string[] =>
   parts.flatMap(({ weakens }) =>
     Object.entries(weakens).flatMap(([name, weaker]) =>

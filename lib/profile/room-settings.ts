@@ -14,9 +14,9 @@ export type FieldsOf<S extends Shape> = Named<z.infer<z.ZodObject<S>>>;
 interface Address<Use extends string = string> {
   /** Its purpose, in words in `plan.use` of the catalogue, to which a room’s file can add. */
   use: Use;
-  /** The room's calls go there: they are counted, and the allowance is spent there. */
+  /** Calls to it are counted against the allowance. */
   counted?: true;
-  /** A request that the browser sends twice does harm there. */
+  /** A request sent twice by the browser does harm there. */
   guarded?: true;
 }
 
@@ -37,7 +37,7 @@ export interface RoomSettings<
   counted?: true;
   /** By name, the path of the address that each secret is sent to. */
   secrets: Record<S, keyof A>;
-  /** By field, the path of the address whose service it describes; a change of the address takes it away. */
+  /** By field, the path of the address whose service it describes; changing the address removes it. */
   about: Partial<Record<keyof P, keyof A>>;
   /**
    * A sign-in: where the token comes from, where it is sent, and the scope; each a path. One in the browser’s window
@@ -49,16 +49,16 @@ export interface RoomSettings<
     scope?: string;
     client?: Readonly<Record<'id' | 'secret' | 'token', NoInfer<S>>>;
   };
-  /** An account that a settings file may name by nothing but its token: the secret’s name there, and the path of its address. */
+  /** An account that a settings file may name by token only: the secret’s name there, and the path of its address. */
   fileAccount?: { token: string; at: keyof A };
   /** The field with the calls a month that the service allows. */
   allowance?: keyof P;
   options: O;
   /** Options that have a value unless the person chose another. */
   defaults: Partial<FieldsOf<O>>;
-  /** The fields and options that the room needs in the worker’s first turn, before any schema is there. */
+  /** The fields and options that the room needs at the worker’s startup, before any schema is loaded. */
   early: readonly (keyof P | keyof O)[];
-  /** By option, whether a change takes protection away or lets more out: from elsewhere it waits for the person. */
+  /** By option, whether a change reduces protection or sends more: from elsewhere it waits for the person. */
   weakens: { [Name in keyof O]?: (before: unknown, after: unknown) => boolean };
 }
 

@@ -7,7 +7,7 @@ import { fileAccounts, parts, secretNames } from './parts';
 
 type Shape = Record<string, z.ZodType>;
 
-/** A change of a profile; null takes away a field that may be absent. */
+/** A change of a profile; null removes an optional field. */
 export type ProfileChange = {
   [Name in keyof Profile]?: Profile[Name] extends object
     ? { [Field in keyof Profile[Name]]?: Profile[Name][Field] | null }
@@ -75,7 +75,7 @@ export const settingsChangeSchema = z.looseObject(changeShape) as unknown as z.Z
 
 const secret = z.string().min(1).max(4096).exactOptional();
 
-/** The settings file, version 1. Every part may be missing; what is missing stays as it is. */
+/** The settings file, version 1. Every part is optional; missing parts stay as they are. */
 export const settingsFileSchema = z.looseObject({
   waymark: z.literal(1, { error: 'otherFile' satisfies InputProblem }),
   ...changeShape,

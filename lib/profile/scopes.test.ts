@@ -18,7 +18,7 @@ const table: [string, string[]][] = [
   ],
   ['repo:status user:follow write api sudo', ['repo:status', 'user:follow', 'write', 'api', 'sudo']],
   ['READ:discussion Repo', ['Repo']],
-  // Not a name for reading, though it holds one.
+  // No read scope, though it contains one.
   ['spread readwrite unread:all', ['spread', 'readwrite', 'unread:all']],
 ];
 

@@ -1,4 +1,4 @@
-/** Scopes that are known to open nothing for writing, by their names at GitHub, GitLab, Gitea and OpenID Connect. */
+/** Scopes that are known to allow no writing, by their names at GitHub, GitLab, Gitea and OpenID Connect. */
 const reading = /^(?:read|read[:_-].+|.+[:.](?:read|readonly)|openid|profile|email|user:email|public-only)$/i;
 
 /**

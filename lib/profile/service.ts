@@ -14,13 +14,13 @@ import type { SettingsStore } from './store';
 export interface SettingsParts {
   keepSecret(name: SecretName, value: string, binding: Binding): Promise<void>;
   secret(name: SecretName, binding: Binding): Promise<string | undefined>;
-  /** Compares with the secret kept under the name, whatever its binding: the same, or another with that origin. */
+  /** Compares with the stored secret of that name, whatever its binding: the same, or another with that origin. */
   compareSecret(
     name: SecretName,
     value: string,
     binding: Binding,
   ): Promise<{ same: boolean; origin: string } | undefined>;
-  /** Sign-ins of a profile that need the person's word, and that word. */
+  /** Sign-ins of a profile that need consent, and that consent. */
   asked(profile: Profile): Promise<SignIn[]>;
   agree(keys: readonly string[], profile: Profile): Promise<void>;
   /** A file brought another sign-in. */
@@ -45,7 +45,7 @@ interface Import {
 
 export function createSettings(parts: SettingsParts) {
   const { read, write } = parts.store;
-  // Two changes at the same time: each begins with what the other made.
+  // Serializes changes: each starts from the result of the last.
   const lock = createMutex();
 
   async function take(settings: Settings): Promise<Settings> {
@@ -89,7 +89,7 @@ export function createSettings(parts: SettingsParts) {
     return settings;
   }
 
-  /** Checks and saves a change to the settings as they are when its turn comes. */
+  /** Checks and saves a change to the settings, read under the lock. */
   const change = (changeOf: (settings: Settings) => object) =>
     lock(async () => {
       const settings = await read();
@@ -145,7 +145,7 @@ export function createSettings(parts: SettingsParts) {
     /** The changes that adopting these would make. */
     plan: async (settings: Settings): Promise<Plan> =>
       planOf(await read(), settings, await parts.asked(settings.profile)),
-    /** Takes over what another browser of the person has changed, over the settings as they are; `agreed` as in an import. */
+    /** Applies changes of another browser of the person to the current settings; `agreed` as in an import. */
     adopt: (change: (settings: Settings) => Settings, agreed: readonly string[] = []): Promise<void> =>
       lock(async () => {
         const settings = change(await read());

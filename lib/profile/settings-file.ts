@@ -5,7 +5,7 @@ import { withoutStale } from './about';
 import type { Settings } from './model';
 import { type SettingsChange, type SettingsFile, settingsChangeSchema, settingsFileSchema } from './schema';
 
-/** Reads a settings file; the failure names the field that does not fit, and nothing is taken over. */
+/** Reads a settings file; the failure names the invalid field, and nothing is imported. */
 export function parseSettingsFile(text: string): Result<SettingsFile> {
   const json = readJson(text);
   if (!json) return fail({ kind: 'invalid', field: 'file', problem: 'notJson' });
@@ -26,7 +26,7 @@ function parsed<T>(result: ZodSafeParseResult<T>): Result<T> {
   });
 }
 
-/** The settings after a change: part by part, what it leaves out stays as it is. */
+/** The settings after a change: parts and fields that it omits stay as they are. */
 export function mergeSettings({ profile, options }: Settings, change: SettingsChange): Settings {
   const before = new Map<string, unknown>(Object.entries(profile));
   const next = Object.entries(change.profile ?? {}).map(([name, value]): [string, unknown] => [
@@ -40,7 +40,7 @@ export function mergeSettings({ profile, options }: Settings, change: SettingsCh
   };
 }
 
-/** The fields of a part after a change; null takes one away. */
+/** The fields of a part after a change; null removes one. */
 function overlay(before: unknown, change: unknown): unknown {
   if (typeof before !== 'object' || typeof change !== 'object') return change ?? before;
   const all = Object.entries({ ...before, ...given(Object(change)) });

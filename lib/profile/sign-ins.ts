@@ -2,18 +2,18 @@ import { areSameSite } from '@/lib/http/same-site';
 import type { PartName, Profile } from './model';
 import { signInParts, textOf } from './parts';
 
-/** Where one signs in, where the token that this brings is sent, and what it is asked for. */
+/** A sign-in: its hosts, the host that its token is sent to, and its scope. */
 export interface SignIn {
   room: PartName;
   /** Hosts where the person signs in and the token comes from. */
   signInHosts: string[];
   apiHost: string;
   scope: string;
-  /** Names just these origins and this scope: the person's word is kept under it. */
+  /** Names just these origins and this scope: consent is stored under it. */
   key: string;
 }
 
-/** The sign-ins whose addresses are not of one site: they need the person's word. */
+/** The sign-ins whose addresses are not of one site: they need the person's consent. */
 export const foreignSignIns = (profile: Profile): SignIn[] =>
   signInParts.flatMap(({ room, from, to, scope }) => {
     const addressOf = (path: string) => textOf(profile, room, path) ?? [];

@@ -1,7 +1,7 @@
 import { createMemo } from '../storage/memo';
 import { values } from '../storage/values';
 
-/** The settings that the worker’s first turn needs; written with the others, and read without the schemas of all rooms. */
+/** The settings needed at the worker’s startup; written with the others, and read without the schemas of all rooms. */
 export interface Start {
   /** Origins where a request that the browser sends twice does harm. */
   guarded: string[];
@@ -16,7 +16,7 @@ export interface StartRecord {
 
 const key = 'start';
 
-/** `compute` gives the record where none is stored yet. */
+/** `compute` makes the record where none is stored yet. */
 export function createStartRecord(compute: () => Promise<Start>): StartRecord {
   const memo = createMemo(async () => parseStart((await values.get(key))[key]) ?? compute());
   return {
@@ -28,7 +28,7 @@ export function createStartRecord(compute: () => Promise<Start>): StartRecord {
   };
 }
 
-/** The worker wrote it itself; what another release left may not fit. */
+/** The worker wrote it itself; a record of another release may be invalid. */
 function parseStart(stored: unknown): Start | undefined {
   const { guarded, early }: { [field: string]: unknown } = Object(stored);
   return isTexts(guarded) && early ? { guarded, early: Object(early) } : undefined;

@@ -18,7 +18,7 @@ const read = async (options: unknown) => (await readSettings({ options })).optio
 const readProfile = async (profile: unknown) => (await readSettings({ profile })).profile;
 
 it.each<[object | string, object]>([
-  // What is over the limit of this release takes no choice of the person away.
+  // A value over the limit of this release resets no other choice.
   [
     { sync: false, cancelSeconds: 30, keylessPlaces: true },
     { sync: false, cancelSeconds: 4, keylessPlaces: true },

@@ -8,7 +8,7 @@ import { fieldRules, mayBeAbsent, optionsSchema, profileSchema } from './schema'
 import type { Start, StartRecord } from './start';
 
 export interface SettingsStore {
-  /** The profile and options as stored; what no longer fits falls back to what ships. */
+  /** The profile and options as stored; invalid values fall back to the shipped ones. */
   read(): Promise<Settings>;
   write(settings: Settings): Promise<void>;
 }
@@ -31,14 +31,14 @@ async function readStored(): Promise<Settings> {
   return { profile: profileIn(stored.profile), options: optionsIn(stored.options) };
 }
 
-/** What does not fit takes no other field away. */
+/** Keeps valid fields where others are invalid. */
 function profileIn(stored: unknown): Profile {
   const whole = profileSchema.safeParse(stored ?? publicProfile);
   const profile = whole.success ? whole.data : profileSchema.parse(fitting('profile', stored, publicProfile));
   return withShipped(profile, publicProfile);
 }
 
-/** Goes nowhere (RFC 2606 § 2): the public service gets nothing that was for one whose address cannot be read. */
+/** Goes nowhere (RFC 2606 § 2): the public service gets no requests meant for one with an unreadable address. */
 const nowhere = 'https://unreadable.invalid';
 const addressPaths = new Set(addresses.map(({ room, field }) => `profile.${room}.${field}`));
 
@@ -60,7 +60,7 @@ function fitting(path: string, stored: unknown, shipped: unknown): unknown {
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
-/** Another release may have stored one that does not fit: it takes none of the others away, and turns no sync on. */
+/** An invalid option, as of another release, resets no others, and turns no sync on. */
 function optionsIn(stored: unknown): Options {
   const whole = optionsSchema.safeParse(stored ?? defaultOptions);
   if (whole.success) return whole.data;
