@@ -136,7 +136,7 @@ describe('a settings file', () => {
     expect(await hosts.exported(true)).toEqual([{ graphqlUrl: here, login: 'ann', token: 'ann-token' }]);
   });
 
-  it('adds accounts, removes no token, and leaves other accounts alone', async () => {
+  it('adds accounts, removes no token, and leaves other accounts unchanged', async () => {
     await hosts.contract.add(here, 'ann-token');
     await hosts.imported([
       { graphqlUrl: here, login: 'ann' },

@@ -23,7 +23,7 @@ async function sealed(secrets: unknown[], hosts: unknown[] = []) {
   };
 }
 
-it('a file brings secrets of known names alone', async () => {
+it('a file brings only secrets of known names', async () => {
   const db = openSecrets(crypto.randomUUID());
   const vault = createVault(
     db,
@@ -43,7 +43,7 @@ it('a file brings secrets of known names alone', async () => {
     ).toBeUndefined();
 });
 
-it('a file brings accounts at web addresses alone, and of them the fields that an account has', async () => {
+it('a file brings only accounts at web addresses, with only the fields of an account', async () => {
   const db = openSecrets(crypto.randomUUID());
   const vault = createVault(
     db,

@@ -33,9 +33,9 @@ const host = z.object({
     .array(z.object({ list: z.enum(lists satisfies readonly ReadList[]), scope: text.exactOptional() }))
     .exactOptional(),
 });
-/** What the last test of a token said can be asked again. */
+/** Drops the result of the last token test, which can be repeated. */
 const untested = host.pick({ id: true, url: true, token: true });
-/** Those that fit: one that does not takes no other away. */
+/** Keeps the valid ones: an invalid one removes no other. */
 const hosts = z
   .array(z.unknown())
   .transform((all): StoredHost[] =>

@@ -25,7 +25,7 @@ const kept = new Map<string, Kept>([
 export const rooms = [...kept.keys()];
 export const everySecret = ['made-up-token', 'made-up-renewal', 'made-up-host-token', 'made-up-ring'];
 
-/** Waymark in a browser of its own; `indexedDB` is that of the browser created last, or entered. */
+/** Waymark in its own browser; `indexedDB` is that of the browser created or entered last. */
 export function browser() {
   const factory = new IDBFactory();
   const items: Record<string, unknown> = {};

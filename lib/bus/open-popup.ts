@@ -8,12 +8,12 @@ export const openPage = async (address: string): Promise<void> => {
 };
 
 /**
- * The popup at the toolbar, or where the browser refuses that, a window or tab of its own; `at` goes into its address there.
- * To be called first thing in a press: the browser lets go of it after any wait.
+ * Opens the popup at the toolbar, or in a window or tab where the browser refuses that, then with `at` in its address.
+ * Call it first in a click handler: the user gesture expires after any wait.
  */
 export function openPopup(at = ''): void {
   browser.action.openPopup().catch(async () => {
-    // One that is open already shows what was pressed by itself; one in a window comes to the front.
+    // A popup that is already open updates by itself; one in a window comes to the front.
     const contexts = (await chrome.runtime.getContexts?.({ contextTypes: ['POPUP', 'TAB'] })) ?? [];
     const open = contexts.find(({ documentUrl }) => documentUrl?.startsWith(browser.runtime.getURL(popup)));
     if (open?.contextType === 'POPUP') return;

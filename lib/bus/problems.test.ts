@@ -34,7 +34,7 @@ it('notes the name of an error, and not what the person did or has not set up', 
   expect(await problems.list()).toMatchObject([{ of: 'view', why: 'TypeError' }]);
 });
 
-it('keeps the latest two hundred, each under a time of its own, until they are removed', async () => {
+it('keeps the latest two hundred, each under its own time, until they are removed', async () => {
   const { problems } = bench();
   await Promise.all(Array.from({ length: 250 }, (_, n) => problems.note(`room.${n}`, 'TypeError')));
   const list = await problems.list();

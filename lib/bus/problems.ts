@@ -23,7 +23,7 @@ const facts = z.object({
   problem: word.optional().catch(undefined),
 });
 
-/** What the person does, or the page is, not what goes wrong. */
+/** Failures that the person or the page causes: no problems. */
 const usual = ['cancelled', 'not-set-up', 'unreadable-page'];
 
 export interface ProblemsContract {

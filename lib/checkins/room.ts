@@ -62,7 +62,7 @@ export const checkins: Room<Types> = {
       },
       async historyUrl() {
         const { authUrl, historyUrl } = await profile();
-        // The address in the preset is of its own service only.
+        // The preset's history address is only for its own service.
         const { public: preset } = settings.presets;
         return historyUrl === preset.historyUrl && authUrl !== preset.authUrl ? undefined : historyUrl;
       },
@@ -90,7 +90,7 @@ export const checkins: Room<Types> = {
     return {
       contracts: { checkins: contract, history: service.history, edits: service.edits },
       offers: service,
-      // What waits must not be sent from another account unasked.
+      // Pending check-ins must not go out from another account unasked.
       signIn: {
         server: ({ checkins: { authUrl, scope } }) => ({
           authorizeUrl: under(authUrl, '/oauth2/authenticate'),

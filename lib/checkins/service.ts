@@ -258,7 +258,7 @@ export function createCheckins(parts: CheckinsParts) {
     runHistory: history.run,
     /** Continues open operations: at startup, on an alarm, when the browser is online again. */
     async run() {
-      // What cannot be stored now must not keep others from being sent.
+      // A failure to store one must not stop others from being sent.
       await storeHere().catch(() => undefined);
       await unsettled.tidy();
       await notify();

@@ -9,7 +9,7 @@ import { parseResponse } from './schema';
 
 const origin = 'http://corpus.example';
 
-/** What this stand-in for a browser has no parser or no names for; the browser's own test has them all. */
+/** Paths that happy-dom cannot handle; the browser's own test has them all. */
 const beyondIt = ['/posts/moorings/', '/shop/en/about', '/slip', '/based'];
 
 function typedLinks(site: Site): string[] {

@@ -37,7 +37,7 @@ export interface PageView {
   links: TypedLink[];
   /** The number of links left out because the page has too many or too long ones. */
   omitted: number;
-  /** The number of frames: they are documents of their own and not inspected. */
+  /** The number of frames, which are separate documents and not inspected. */
   frames: number;
   /** The request for the page's `Link` header: `unread` when the site did not send it, `idle` until an inspection. */
   headers: 'idle' | 'pending' | 'read' | 'unread';

@@ -38,7 +38,7 @@ const mutex = createMutex();
  * Adds a request rule for each origin of check-ins, posts and sign-ins before the first request of any kind to it. Chromium and
  * Firefox silently resend a request when a reused connection closes before the response headers, and show only the last
  * response. With `Connection: close` no HTTP/1.1 connection is reused. Over HTTP/2 the header has no effect: a request
- * that must not be sent twice uses a connection of its own (see `once/`). The rule applies to this extension’s requests
+ * that must not be sent twice uses its own connection (see `once/`). The rule applies to this extension’s requests
  * only, removes cookies from them, and removes a Basic challenge, which would cause a second request.
  */
 export function createConnectionGuard(origins: () => Promise<readonly string[]>): ConnectionGuard {

@@ -28,7 +28,7 @@ describe('a request', () => {
 });
 
 describe('secrets', () => {
-  it('are opened for their own origin alone, its scheme included, and for none without encryption', () => {
+  it('are opened only for their own origin, its scheme included, and for none without encryption', () => {
     const opens = (origin: string, address: string) =>
       openSecret(sealSecret('hush', origin), new URL(address)) !== undefined;
     expect(opens('https://svc.example', 'https://svc.example/a')).toBe(true);

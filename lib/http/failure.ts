@@ -86,7 +86,7 @@ export type Failure =
   | { kind: 'too-large'; host: string; limit: number }
   /** No connection, or a server error with its `status`. */
   | { kind: 'unreachable'; host: string; status?: number; requestId?: string }
-  /** The connection of its own that a request needs could not be opened: certainly nothing was sent. */
+  /** The separate connection of a request could not be opened: certainly nothing was sent. */
   | { kind: 'not-sent'; host: string }
   | { kind: 'cancelled' }
   /** The browser could not store something (disk full, storage blocked). */

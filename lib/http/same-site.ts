@@ -1,4 +1,4 @@
-/** Hosts under which anybody can get a name of their own: two names there have two owners. */
+/** Hosts under which anybody can register a name: two names there have two owners. */
 const shared = new Set(
   (
     'appspot.com azurewebsites.net b-cdn.net blogspot.com cloudfront.net codeberg.page deno.dev deno.net duckdns.org ' +

@@ -30,7 +30,7 @@ export interface HttpRequest {
   /** Knows an error with a status of success: like every other it keeps none of the secrets. */
   isError?(text: string): boolean;
   /**
-   * For a request that must not be sent twice: uses a connection of its own, on which browsers resend nothing, and waits
+   * For a request that must not be sent twice: uses its own connection, on which browsers resend nothing, and waits
    * for others of its kind.
    */
   once?: true;
@@ -122,7 +122,7 @@ export function createHttp(parts: HttpParts): Http {
       if (reply.kind === 'cancelled') return fail({ kind: 'cancelled' });
       if (reply.kind !== 'no-response') return fail({ kind: reply.kind, host });
       if (!online()) return fail({ kind: 'offline' });
-      // What changes something may have arrived, whatever the access.
+      // An unsafe request may have arrived, whatever the access.
       const safe = request.safe || method === 'GET' || method === 'HEAD';
       const failure = { kind: 'unreachable', host } as const;
       return fail(safe ? await orWithheld(failure, url, parts.hasAccess) : failure);

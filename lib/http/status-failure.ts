@@ -1,7 +1,7 @@
 import type { Failure } from './failure';
 
 /**
- * What a status says of a request that changes something. Only 2xx is success, and only with what proves the change.
+ * Judges the status of a request that changes something. Only 2xx is success, and only with proof of the change.
  * `signed-out`, `wait` and `refused` are certain that nothing changed: 401 "has not been applied" (RFC 9110 § 15.5.2), a
  * rate limit stands before the work and asks for the same request later (RFC 6585 § 4), and other 4xx name a fault of the
  * request. Everything else may have happened: servers redirect after the work too, 5xx is an accident at any point, and

@@ -2,7 +2,7 @@
 export const isWebUrl = ({ protocol, username, password }: URL): boolean =>
   /^https?:$/.test(protocol) && !username && !password;
 
-/** The address of a path below a base, which may have a path of its own. */
+/** The address of a path below a base, which may have its own path. */
 export function under(base: string, path: string): URL {
   const url = new URL(base);
   url.pathname = `${url.pathname.replace(/\/$/, '')}${path}`;

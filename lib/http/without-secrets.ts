@@ -1,4 +1,4 @@
-/** What an error says, which may quote the request, without the secrets that were sent. */
+/** Removes the sent secrets from an error text, which may quote the request. */
 export const withoutSecrets = (text: string, secrets: readonly string[]): string =>
   secrets
     .flatMap(formsOf)

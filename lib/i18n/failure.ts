@@ -128,8 +128,8 @@ const byKind = <Consequence extends string, Next extends string>(
 ) => rows;
 
 /**
- * Failures that stop a request early have a consequence of their own, whatever the operation; and next steps that depend
- * on nothing but the kind.
+ * Failures that stop a request early have the same consequence in every operation, and next steps that depend only on
+ * their kind.
  */
 const sayings = byKind({
   'not-set-up': ['nothingSent', 'setUp'],

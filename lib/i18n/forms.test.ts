@@ -58,7 +58,7 @@ it('has one way for ordinals too', () => {
   ]);
 });
 
-it('leaves signs within a form alone', () => {
+it('keeps signs within a form', () => {
   const text = joinForms({ one: 'a=b | c', other: '' });
   const rules = new Intl.PluralRules('en');
   expect(formOf(text, 1, rules)).toBe('a=b | c');

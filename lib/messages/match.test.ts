@@ -165,7 +165,7 @@ describe('other networks', () => {
     ['a name and password', frame('https://a:b@toot.example/@ana/115198236194466811/embed')],
     ['plain http', frame('http://toot.example/@ana/115198236194466811/embed')],
     ['a quotation of nothing', { ...bluesky, stands: 'at://did:plc:ab12' }],
-    ['a quotation with a link alone', { ...mastodon, classes: 'quote', stands: '' }],
+    ['a quotation with only a link', { ...mastodon, classes: 'quote', stands: '' }],
   ])('omits %s', (_, raw) => {
     expect(ids([raw])).toEqual([]);
   });

@@ -70,7 +70,7 @@ function wordsOf(whole: string, byline: string, lang: string) {
 const isLanguage = (lang: string): boolean =>
   /^(?!und|zxx|mis|mul|q[a-t][a-z](?:-|$))[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(lang);
 
-/** `message`, `site-message`, `message-card`; quotations of videos have a class of their own. */
+/** `message`, `site-message`, `message-card`; quotations of videos have their own class. */
 const isQuotation = (classes: string, word: string): boolean =>
   classes.split(/\s+/).some((name) => name.split('-').some((part) => part === word || part === 'video'));
 

@@ -3,7 +3,7 @@ import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
 import { createQueue } from './queue';
 
 const host = 'm.example';
-/** What is asked for now, by id, in the order in which it was. */
+/** Requests sent so far, in order. */
 let asked: { id: string; signal: AbortSignal; batch: boolean; answer(result: Result<string>): void }[];
 let leases: Set<string>;
 const make = () =>
@@ -83,7 +83,7 @@ it('aborts the requests of a lease that ends, unless another caller waits', asyn
   expect(await Promise.all(mine)).toEqual(mine.map(() => cancelled));
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false, true, true]);
   expect(await state(theirs)).toBe('open');
-  // What was taken back can be asked for anew at once, and its late answer is nobody's.
+  // An aborted message can be requested again at once; its late answer is ignored.
   const anew = queue.add('1', { lease: 'other' });
   asked[0]?.answer(ok('late'));
   await vi.advanceTimersByTimeAsync(0);

@@ -19,7 +19,7 @@ export const parsePageRequest = (message: unknown): PageRequest | undefined =>
   pageRequestSchema.safeParse(message).data;
 
 const sessionSchema = z.object({
-  /** Sites by the ID of the tab in which alone they are switched on. */
+  /** Sites switched on in one tab only, by the tab's ID. */
   tabs: z.record(z.string(), z.string()),
   /** Frames that a person opened and that have not loaded yet. */
   originals: z.array(z.object({ tabId: z.number(), id: z.string() })),

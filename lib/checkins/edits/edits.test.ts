@@ -16,7 +16,7 @@ const bring = (items = life) => worker.contract.merge(items, file);
 const one = async (n: number) => (await bench.store.some([checkin(n).id])).at(0);
 const found = async (text: string) => (await worker.contract.find({ text })).count;
 const id = (n: number) => checkin(n).id;
-/** What the places, the search and the list have. */
+/** The places, and the results of list and search. */
 const whole = async () => ({
   ids: await bench.storedIds(),
   places: (await bench.store.places()).sort((a, b) => (a.venue.id < b.venue.id ? -1 : 1)),

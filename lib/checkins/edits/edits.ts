@@ -24,7 +24,7 @@ export function createEdits({ store, changed, removed }: EditsParts): EditsContr
   const invalid = (field: string, problem: string | undefined) =>
     fail({ kind: 'invalid', field, problem: inputProblemOf(problem) });
 
-  // What waits for the service is cancelled or discarded where it is sent.
+  // Pending check-ins are cancelled or discarded in the outbox.
   const settled = (ids: readonly string[]) => ids.filter((id) => !isPressed({ id }));
 
   return {

@@ -188,7 +188,7 @@ export function createEditsStore(database: ReturnType<typeof historyDatabase.ope
             )
           ).map((each) => [each.id, each]),
         );
-        // What is taken back is the person’s last change, not what the file says.
+        // Undo reverts the person’s last change, not the edits of a file.
         const undo = await tx.objectStore('undo').get('last');
         const changed: Kept[] = [];
         let isChanged = false;
@@ -261,7 +261,7 @@ const undoOf = (id: string, known: ReadonlyMap<string, Edit>) => {
   return { id, ...(before && { before }) };
 };
 
-/** What the service lists at the time of a deleted visit and the person left is another one: its next listing shows it. */
+/** Marks other listed visits at the time of a deleted one as shown: the next listing must not take them for it. */
 async function keepListed(tx: Tx, visit: Kept, moved: Near): Promise<void> {
   const { createdAt } = sourceOf(visit);
   const range = IDBKeyRange.bound(...minuteOf(createdAt));

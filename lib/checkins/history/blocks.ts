@@ -124,7 +124,7 @@ interface BlockChange {
   added: HistoryLine[];
 }
 
-/** Changes of blocks, by number, when these check-ins replace those before; unchanged lines are left alone. */
+/** Changes of blocks, by number, when these check-ins replace those before; unchanged lines are left as they are. */
 export function changedBlocks(
   before: readonly Checkin[],
   after: readonly Checkin[],

@@ -15,7 +15,7 @@ it('removing one file keeps what another file brought too', async () => {
   expect((await bench.contract.known()).items.map(({ shout }) => shout).sort()).toEqual(['B alone', 'Both']);
 });
 
-it('undo takes back the last change alone, not what a file brought since', async () => {
+it('undo reverts only the last change, not what a file brought since', async () => {
   const bench = createBench();
   const item = { id: 'x1', createdAt: 5, shout: 'Both', venue: { id: 'v', name: 'V' } };
   const file = { id: 'A', name: 'a.json', addedAt: 1 };

@@ -17,7 +17,7 @@ export interface Stored extends Source {
   original?: Checkin;
 }
 
-/** One that is hidden has no time and no venue of its own: no index but those of imports finds it. */
+/** A hidden check-in has no time and venue at the top level: only the indexes of imports find it. */
 export interface Hidden extends Pick<Source, 'id' | 'walk' | 'source'> {
   original: Checkin;
   hidden: true;
@@ -108,7 +108,7 @@ export const historyDatabase = defineDatabase<Schema>({
   async arrive() {
     const { recordSchemas } = await import('../files/schema');
     return (store, value) => {
-      // What it takes back would be new here.
+      // The change it reverts would be new here.
       if (store === 'undo') return undefined;
       recordSchemas[store]?.parse(value);
       // The posts of an undone one are taken back by the browser that made them.

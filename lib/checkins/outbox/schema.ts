@@ -66,7 +66,7 @@ const press = z.object({
 
 export type Press = z.infer<typeof press>;
 
-/** What a person has begun; parsed wherever it is read, since a file or another build may have written it. */
+/** A check-in being written; parsed at every read, since a file or another build may have written it. */
 export const draftSchema = z.looseObject({
   venue: venueChoice.exactOptional(),
   shout: z.string(),

@@ -38,7 +38,7 @@ function discardedOf(note: unknown) {
   return data && { at: data.at, delivery: readDelivery(data.operation) };
 }
 
-/** What a press has made is shown, and may be stored: it has to be a check-in. */
+/** The result of a press is shown and may be stored: it must be a check-in. */
 function arrivedOwn(own: unknown, checkin: ZodType): unknown {
   if (typeof own !== 'object' || own === null) return own;
   const { result, here, ...facts }: { result?: unknown; here?: unknown } = own;
@@ -65,7 +65,7 @@ export const checkinsDatabase = defineDatabase<Schema>({
     const { checkin } = await import('../files/schema');
     return (store, value) => {
       if (store === 'deliveries') {
-        // Presses have facts of their own, and a card; all others are in the ledger.
+        // Only presses have `own` facts and a card; all others are in the ledger.
         const { own, ...plain }: { own?: unknown; room?: unknown } = Object(value);
         const made = own !== undefined && { own: arrivedOwn(own, checkin) };
         const { value: delivery, ...rest } = arrivedDelivery({ ...plain, ...(plain.room === room && made) });

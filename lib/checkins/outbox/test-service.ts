@@ -60,7 +60,7 @@ export function createTestService(
     doubled: new Set<string>(),
     nextAdds: [] as AddAnswer[],
     nextLists: [] as ListAnswer[],
-    /** What was under way when its connection broke arrives now. */
+    /** Delivers the requests whose connections broke. */
     arriveLate: () => arrived.push(...late.splice(0)),
     http: (async ({ url, method, secrets: [token] = [] }) => {
       const account = (token && openSecret(token.secret, url)) ?? '';

@@ -103,7 +103,7 @@ it('opens what version 0.1.0 left: the same check-ins and the same ledger, and s
   for (let hours = 0; hours < 30; hours++) {
     for (const ms of [0, 5_000, 30_000, 120_000, 300_000, 3_300_000]) await bench.pass(ms);
   }
-  // What had never left, and nothing else.
+  // Only those that had never left.
   expect(
     bench.server
       .slice(sentBefore)
@@ -112,7 +112,7 @@ it('opens what version 0.1.0 left: the same check-ins and the same ledger, and s
   ).toEqual(['offline', 'queued', 'resent']);
   expect([...new Set(created)].sort()).toEqual(['queued', 'until-left', 'waiting', 'waits']);
   expect(created).toHaveLength(4);
-  // What may have arrived was looked for.
+  // Those that may have arrived were checked.
   expect([...new Set(looked)].sort()).toEqual(['accepted', 'sending', 'unknown']);
   const after = new Map((await store.operations()).map(({ press, state }) => [press.shout, state]));
   for (const shout of ['unknown', 'sending', 'not-seen']) expect(after.get(shout)).toBe('not-seen');

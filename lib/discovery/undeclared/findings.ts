@@ -6,7 +6,7 @@ import type { UndeclaredRequest } from './requests';
 const maxSitemaps = 50;
 
 /**
- * What a response offers: nothing unless its beginning is that of the document asked for, because many sites answer
+ * Finds the documents a response offers: none unless it begins like the kind asked for, because many sites answer
  * every address with a page and the status 200. `text` may end anywhere.
  */
 export function findingsIn({ kind, url, type }: UndeclaredRequest, text: string): Finding[] {

@@ -4,8 +4,8 @@ import { NotSentError, type OnceRequest, type OnceResponse, type Reply } from '.
 const page = 'once.html';
 
 /**
- * Chromium: a credentialless frame has a network partition of its own under each new top document, and with it a
- * connection pool of its own (https://wicg.github.io/anonymous-iframe/#spec-fetch). So each request gets a new
+ * Chromium: a credentialless frame gets its own network partition under each new top document, and with it its own
+ * connection pool (https://wicg.github.io/anonymous-iframe/#spec-fetch). So each request gets a new
  * offscreen document with such a frame, in which `page.ts` runs. An extension has one such document at a time, so only
  * `send.ts` calls this, under its lock.
  */

@@ -9,10 +9,10 @@ const request: OnceRequest = {
   ...{ maxBytes: 9, timeoutMs: 60_000 },
 };
 const response: Reply = { kind: 'response', response: { status: 200, headers: [], text: 'made' } };
-/** What the browser did, in order. */
+/** The browser's actions, in order. */
 let log: string[];
 let open: string | undefined;
-/** What the document answers; undefined for never. */
+/** The document's answer; undefined for never. */
 let answer: (sent: OnceRequest) => Promise<Reply | undefined>;
 
 const offscreen = {
@@ -67,7 +67,7 @@ const hold = () =>
   });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('sends one request at a time, each from a document of its own', async () => {
+it('sends one request at a time, each from its own document', async () => {
   const replies = await Promise.all([sendOnce(request), sendOnce(request), sendOnce(request)]);
   expect(replies).toEqual([response, response, response]);
   const one = ['open', 'send', 'close'];

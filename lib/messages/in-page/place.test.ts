@@ -21,7 +21,7 @@ it('gives scripts of the page no way into a card: its root is closed before they
   if (!host) throw new Error('No host');
   places.draw(host);
   expect(host.isConnected).toBe(true);
-  // What was drawn hides the quotation, and yet no property leads to it.
+  // The view hides the quotation, yet no property leads to it.
   expect(quote.getAttribute('style')).toContain('none');
   expect([host.shadowRoot, host.childNodes.length]).toEqual([null, 0]);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createWhenSeen, type WhenSeen } from './when-seen';
 
-/** What the browser tells of, by hand. */
+/** Calls the observer by hand. */
 let see: (seen: Record<string, boolean>) => void;
 const watched = new Set<Element>();
 let whenSeen: WhenSeen;
