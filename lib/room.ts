@@ -27,7 +27,7 @@ export interface FirstParts extends Pick<RoomParts, 'web' | 'session' | 'pages' 
   runInspect(tabId: number): Promise<unknown>;
 }
 
-/** What a room cannot take by itself: the doors, its own secrets and settings, and what the first turn has. */
+/** Dependencies passed to a room: the HTTP doors, its own secrets and settings, and the first rooms. */
 export interface RoomParts {
   /** The parts of rooms made in the first turn. */
   first: FirstRooms;

@@ -67,7 +67,7 @@ export function newDelivery(
   };
 }
 
-/** What may be there, at a known place, is taken for a copy that is. */
+/** Treats a sent post with a known address as live, though it may not be. */
 export function asLive(pair: Pair): Pair {
   const { sent, ...rest } = pair;
   return sent?.ref && !rest.live ? { ...rest, live: { ...sent, ref: sent.ref } } : pair;

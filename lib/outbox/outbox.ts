@@ -186,7 +186,7 @@ export function createOutbox(parts: OutboxParts) {
     async all() {
       const all = await store.open();
       const names = [...new Set(all.map(({ room }) => room))];
-      // What can't be read sends nothing, and does not keep the other rooms from it.
+      // A room that can't be read sends nothing, and does not stop the others.
       const stopped = await Promise.all(
         names.map((room) =>
           parts

@@ -59,7 +59,7 @@ export function publish(
   };
 }
 
-/** Found where all copies are listed, a receiver with facts of its own has nothing more to read. */
+/** A copy found in the list of all copies needs no read-back if its receiver keeps own facts. */
 const publishFound = (pair: Pair, sent: Sent, found: Arrived, now: number): In<'published'> =>
   publish(pair, sent, found, now, pair.own ? false : undefined);
 

@@ -12,7 +12,7 @@ export interface Post {
   link?: string;
   /** Plain text by the receiver's template. */
   text: string;
-  /** Of a post without a text of its own, which says no more than this. */
+  /** Of a post whose text says no more than this. */
   title?: string;
   /** RFC 3339 with the check-in's own offset: `2026-05-03T09:12:00+05:30`. */
   published: string;

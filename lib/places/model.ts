@@ -240,7 +240,7 @@ const folded = (part: string): string =>
 const partsOf = (address: string): string[] => address.split(/[,，、]\s*/);
 
 /**
- * What to show of each address: the part before the town where all addresses name the same town, else all of it.
+ * Shortens addresses: to the part before the town where all name the same town, else not at all.
  * Empty for an address without a street. A part counts as the town only after the first comma of some address.
  */
 export function shortAddress(addresses: readonly string[]): (address: string) => string {

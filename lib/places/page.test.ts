@@ -67,7 +67,7 @@ describe('the place of a page', () => {
        <span itemprop="geo" itemscope><b itemprop="latitude">38.7</b> <b itemprop="longitude">-9.1</b></span></div>`,
       { ...tejo, address: 'Rua 1' },
     ],
-    ['microdata: coordinates alone', `<div itemscope>${coordinates}</div>`, spot],
+    ['microdata: only coordinates', `<div itemscope>${coordinates}</div>`, spot],
     [
       'microdata: the name of the place and not of what is in it',
       `<div itemscope><div itemprop="review" itemscope><b itemprop="name">Bo</b></div>

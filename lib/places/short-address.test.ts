@@ -3,7 +3,7 @@ import { shortAddress } from './model';
 
 const short = (addresses: string[]) => addresses.map(shortAddress(addresses));
 
-it('shows the street alone where the town is the same for all', () => {
+it('shows only the street where the town is the same for all', () => {
   expect(
     short([
       'Rua da Prata 220, 1100-048 Lisboa, Portugal',

@@ -61,7 +61,7 @@ it('a file from before a zone and a pause takes neither away', async () => {
     return [await store.zones(), await store.paused()];
   };
   expect(await given(earlier, arrive)).toEqual([ok([home]), true]);
-  // What was there before a file that does not fit comes back as it was.
+  // The state before an invalid file comes back unchanged.
   expect(await given(earlier)).toEqual([ok([]), false]);
   expect(await given(later, arrive)).toEqual([ok([home]), true]);
   await store.setPaused(false);

@@ -106,7 +106,7 @@ export interface PublishingContract {
   /** Removes it and its secrets; its entries stay. False where its token is still good at the server. */
   removeTarget(id: string): Promise<boolean>;
   test(id: string): Promise<Trial>;
-  /** `text`: what the target would store of its own, where the person has not saved it yet. */
+  /** `text`: the target's own template, where the person has not saved it yet. */
   preview(target: string, checkin: string, text?: TargetText | null): Promise<Result<Preview>>;
   pause(paused: boolean): Promise<void>;
   /** Turns publishing of new check-ins on or off; `interval` in minutes. Fails where the list cannot be read. */

@@ -46,7 +46,7 @@ export function createFollow({ outbox, store, now }: Parts) {
         await outbox.transition(id, ['published'], (still) => ({ ...still, compare: true }));
       else if (state === 'wider' && gone)
         await outbox.transition(id, ['wider'], (still) => queue(pairOf(still), 'remove', now()));
-      // What keeps an edit from its post keeps nothing public.
+      // An edit that cannot go out still narrows its post.
       else if (isIn(one, unsettled) && live && (gone || (isNarrow && live.post.visibility !== 'private')))
         await outbox.transition(id, unsettled, (still) => narrow(still, gone));
       else if (gone) await undo(id);

@@ -68,7 +68,7 @@ describe('a check-in that the person hid', () => {
     await here.pass(minute);
     expect(here.posts(target)).toEqual(['a']);
     expect(await copies()).toEqual({ outdated: 0, removable: 1 });
-    // What comes late says more of it than was there when it was hidden.
+    // Later changes would say more than the post did when it was hidden.
     here.change('a', { shout: 'more', photos: [photo] });
     await here.pass(5 * minute);
     expect(here.sites.get(target)).toMatchObject([{ text: 'a', photos: 0, visibility: 'public' }]);

@@ -99,7 +99,7 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
     if (hidden && work === 'create') return { kind: 'held', reason: { by: 'hidden' } } as const;
     if (made.value && composed?.kind === 'post') return { ...made.value, kind: 'made', composed } as const;
     const reason = composed?.kind === 'held' ? composed.reason : ({ by: 'no-check-in' } as const);
-    // What fewer people may see now is taken back; zones and templates that cannot be read say nothing of it.
+    // A post that fewer people may see now is taken back, even where zones and templates cannot be read.
     const narrows =
       made.value && live && isWider(live.post.visibility, shownTo(settings, made.value.checkin));
     const isUnread = isUnreadable(reason) && !narrows;
@@ -136,7 +136,7 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
     const { heldBack } = composed;
     const of = complete ? essenceOf(checkin) : '';
     const shows = { ...(edited && { edited }), ...(heldBack.length > 0 && { heldBack: [...heldBack] }) };
-    // What may have arrived stays what is there, until an update has told of what changed since.
+    // A post that may have arrived counts as the live one until an update has brought later changes.
     const sent = open ?? { post, payload, of, ...shows };
     return {
       decide: () => ({ kind: 'send', sent }),

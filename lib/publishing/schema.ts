@@ -108,7 +108,7 @@ export const watchSchema = z.object({
 });
 export type WatchRecord = z.infer<typeof watchSchema>;
 
-/** What another build wrote may be a pause. */
+/** A value of another build may be a pause. */
 export const isPause = (stored: unknown): boolean => (stored ?? false) !== false;
 
 /** Ids of handled check-ins that say nothing about whose a list is: of another account, or published by hand. */

@@ -181,7 +181,7 @@ export function createPublishing(parts: PublishingParts) {
             return fail({ kind: 'other-account', name: before.name });
           const fresh = { ...newTarget(to.kind, id, name), ...found, onSince: now() };
           if (!before) await store.saveTarget(fresh);
-          // What the person changed meanwhile stays, and what they removed stays away.
+          // Changes and removals by the person meanwhile stay.
           const target = before ? await store.changeTarget(id, (one) => ({ ...one, ...found })) : fresh;
           if (!target) return fail({ kind: 'not-set-up' });
           return ok({ target, ...(secret !== undefined && { secret }) });

@@ -32,7 +32,7 @@ export function createBench(answers?: () => Answer) {
     readNow: () => worker.readNow(),
     lookNow: () => worker.lookNow(),
     posts: (target: string) => here.sites.get(target)?.map(({ text }) => text) ?? [],
-    /** What the preview shows for each target, as the person who presses on it has seen it. */
+    /** The previews by target, as the person saw them before the press. */
     async shown(checkin: string, ...targets: string[]) {
       const payloads: Record<string, string> = {};
       for (const target of targets) {

@@ -5,7 +5,7 @@ import type { Outcome, Target } from './targets/target';
 
 /** How targets behave: readable, accepting before the post is there, or without any way to read back. */
 export type Kind = 'readable' | 'late' | 'unreadable';
-/** What becomes of the next request that changes something. */
+/** The fate of the next request that changes something. */
 export type Answer =
   | 'ok'
   | 'drop before'
@@ -37,7 +37,7 @@ interface Behaviour {
   posts: Made[];
   /** Keeps the visibility that a post had, refuses to change it, or does not tell it; `can`: update and remove. */
   world: Record<'can' | 'ignoresAudience' | 'fixedAudience' | 'blind' | 'losesPhotos', boolean>;
-  /** Minutes after each attempt, of a target with a table of its own. */
+  /** Minutes after each attempt, of a target with its own table. */
   retries: readonly number[];
   /** The number of the next post of this world, from 1. */
   next(): number;

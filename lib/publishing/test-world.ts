@@ -63,7 +63,7 @@ export function createWorld(
     connecting: async () => {},
     connected: { renewed: true } as Record<string, unknown>,
   };
-  /** What the person changed of check-ins, and those that they hid. */
+  /** Edits of check-ins by the person, and those that they hid. */
   const edits = new Map<string, Partial<Checkin>>();
   const hidden = new Set<string>();
   /** When each check-in changed at the service. */
@@ -71,7 +71,7 @@ export function createWorld(
   /** Posts that left and were not what the service had. */
   const stale: string[] = [];
 
-  /** What leaves is made of the check-in as it is, but for the time that a reading stays fresh. */
+  /** Notes posts that differ from the current check-in after a reading is no longer fresh. */
   async function compare({ photos: _, ...post }: Post): Promise<void> {
     const one = checkins.find(({ id }) => link(id) === post.link);
     const id = one?.id ?? post.link?.split('/').at(-1) ?? '';
@@ -80,7 +80,7 @@ export function createWorld(
     const { photos: __, ...now } = made?.kind === 'post' ? made.post : { photos: [] };
     if (JSON.stringify(now) !== JSON.stringify(post)) stale.push(`${JSON.stringify(post)} for ${id}`);
   }
-  /** Minutes after each attempt, of targets with a table of their own. */
+  /** Minutes after each attempt, of targets with their own table. */
   const retries: number[] = [];
 
   /** Ids of what the history has stored of the list. */

@@ -181,7 +181,7 @@ it('keeps the memory of a post while nothing can be read, and says where one is 
   expect(await bench.test('site')).toMatchObject({ kind: 'failed', step: 'create', lost: true });
   await bench.boot().cleanUp();
   expect(await bench.memory()).toEqual({ open: { text: 'Test 1', since: 0 } });
-  // What is known by its address is deleted all the same.
+  // A post with a known address is deleted all the same.
   await bench.store.changeTarget('site', (one) => ({
     ...one,
     trial: { open: { text: 'Test 1', since: 0, ref } },

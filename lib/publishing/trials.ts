@@ -130,7 +130,7 @@ async function tryTarget(
   if (!there) {
     const failure = ('failure' in found && found.failure) || (made.kind === 'unknown' && made.failure);
     const step = made.kind === 'unknown' ? 'create' : 'find';
-    // What was only accepted may appear after its deletion.
+    // A post that was only accepted may appear after its deletion.
     const lost = !(gone && made.kind === 'done') && { lost: true as const };
     return { kind: 'failed', step, ...lost, ...(failure && { failure }), ...left };
   }
@@ -165,7 +165,7 @@ async function removeLeft(
 /** Not a matter of time: nothing there tells. */
 const isMute = (found: Found): boolean => found.kind === 'cannot-tell' && !found.failure;
 
-/** What is not known leaves what an earlier test found. */
+/** An unknown value keeps the result of an earlier test. */
 const withExposed = (exposed: boolean | undefined) => exposed !== undefined && { exposed };
 
 const leftAt = (ref: Ref | undefined) => (ref?.url ? { left: ref.url } : {});

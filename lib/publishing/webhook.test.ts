@@ -115,7 +115,7 @@ it('does not say that a take-back under way was undone', async () => {
   expect(await worker.contract.undo(id)).toBe(false);
 });
 
-it('tells of what changed after it may have arrived in a message of its own', async () => {
+it('tells of changes after it may have arrived in a separate message', async () => {
   const { got, world, hours, only, key } = await stored();
   world.change('one', { shout: 'two' });
   await hours(9);

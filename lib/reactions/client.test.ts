@@ -7,7 +7,7 @@ const url = new URL('https://svc.example/graphql');
 const token = sealSecret('s3cret', url.origin);
 const operation = { query: 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }', variables: { ids: ['a'] } };
 
-/** What a service's response becomes, and the requests that it saw. */
+/** The result of a service's response, and the requests it got. */
 async function meet(respond: () => Response | Promise<never>, connection = { url, token }) {
   const requests: Request[] = [];
   const http = createTestHttp({

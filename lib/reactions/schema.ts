@@ -210,7 +210,7 @@ const listState = z.looseObject({
   walk: z.looseObject({ tick: count, cursor: z.string().exactOptional() }).exactOptional(),
 });
 
-/** What decides how much a refresh asks for; a wrong number there would ask without end. */
+/** Limits how much a refresh requests; a wrong number would make it endless. */
 const syncState = z.looseObject({
   account: z.string(),
   baseline: z.number(),

@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { dataSchema, furtherNode, itemNode, rateLimit, reactionConnection } from './schema';
 
-/** What the operations select of each type of the public schema: a field that is not there does not compile. */
+/** Fields the operations select of each type of the public schema: one that does not exist fails to compile. */
 interface Reactions {
   totalCount: number;
   pageInfo: Pick<PageInfo, 'hasNextPage' | 'endCursor'>;

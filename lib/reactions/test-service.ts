@@ -22,7 +22,7 @@ export interface Call {
   status: number;
 }
 
-/** The engine against the local service, without a network; each with a store and a world of its own. */
+/** The engine against the local service, without a network; each with its own store and world. */
 export function createBench(world: ReactionsWorld = makeReactions('test', 1, start)) {
   stores += 1;
   const name = `reactions-engine-${stores}`;
@@ -65,7 +65,7 @@ export function createBench(world: ReactionsWorld = makeReactions('test', 1, sta
     store,
     account,
     run,
-    /** A refresh of its own: points and calls that it took. */
+    /** Runs a refresh: its points and calls. */
     async refresh(): Promise<{ ended: string; points: number; calls: number }> {
       const before = calls.length;
       const ended = await run();

@@ -174,7 +174,7 @@ async function connect<S extends DBSchema>(
   try {
     return await usable().catch(async (error: unknown) => {
       const again = shape.cache ?? shape.refetched;
-      // What the browser cannot read now it may read after a restart.
+      // A database unreadable now may be readable after a restart.
       if (!again || !(error instanceof BrokenDatabaseError) || error.why === 'unreadable') throw error;
       await deleteDB(name);
       return usable();

@@ -151,7 +151,7 @@ async function replaceIn(
   await tx.done;
 }
 
-/** A dump of an earlier version, upgraded in a database of its own. Throws where that fails. */
+/** Upgrades a dump of an earlier version in a separate database. Throws where that fails. */
 export async function upgraded(kept: KeptDatabase, { version, stores, lines }: Dump): Promise<Dump> {
   if (version === kept.version) return { version, stores, lines };
   const name = `${kept.name}-moving`;

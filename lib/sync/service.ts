@@ -21,7 +21,7 @@ import { type Kept, keptSchema } from './schema';
 export interface SyncParts extends Synced {
   /** The sync storage; undefined in a browser without one. */
   sync: Area | undefined;
-  /** No script in a page can write to it: there, another browser alone can have removed a favourite. */
+  /** No script in a page can write to it, so only another browser can have removed a favourite. */
   closed: boolean;
   local: { get(key: string): Promise<Items>; set(items: Items): Promise<void> };
   settings(): Promise<Settings>;

@@ -96,7 +96,7 @@ describe('settings', () => {
       expect(one.settings.options.cancelSeconds).toBe(9);
       await other.run();
       expect(other.settings.options.reactionBadge).toBe(true);
-      // What is kept here can still be read: the same browser, and not a new one without a memory.
+      // The local state can still be read: the same browser, not a new one without a memory.
       const writes = area.writes;
       for (const each of [one, other, one]) await each.run();
       expect([area.writes, one.newDevices, other.newDevices]).toEqual([writes, 1, 1]);

@@ -20,7 +20,7 @@ function browserOn(sync: ReturnType<typeof memoryArea>, device: string, closed: 
     newDevices: 0,
     agreed: [] as string[],
     favourites: [] as Marking[],
-    /** What `now` says, Unix ms. */
+    /** The clock, Unix ms. */
     time: 7,
     wakes: [] as number[],
   };

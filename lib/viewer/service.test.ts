@@ -78,7 +78,7 @@ async function loaded(room: ViewerContract, of = wanted, whole = false) {
   return answer.value;
 }
 
-/** What opening gives without a request. */
+/** The result of opening it without a request. */
 async function keptOf(room: ViewerContract, of: Wanted) {
   const before = asked.length;
   const answer = await room.open(of);

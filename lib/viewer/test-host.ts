@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 
 export interface Host {
   origin: string;
-  /** What was asked, in order. */
+  /** Requests, in order. */
   seen: IncomingMessage[];
   stop(): Promise<void>;
 }
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A host of a test's own on this machine, that answers each path as told. */
+/** A test's own host on this machine, which answers each path as told. */
 export async function startHost(answers: Record<string, Answer>): Promise<Host> {
   const seen: IncomingMessage[] = [];
   const server: Server = createServer((request, response) => {

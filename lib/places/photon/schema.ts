@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Place } from '../model';
 
-/** What breaks a line. */
+/** Line breaks and control characters. */
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 /**
- * What nobody sees, and what turns the direction of the text after it. Joiners are part of words and emoji, as is the
- * form of a sign.
+ * Invisible characters, and those that change the text direction. Joiners are part of words and emoji, as are
+ * variation selectors.
  */
 const unseen = /(?!\u200C|\u200D|[\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}/gu;
 const seen = /(?!\p{Default_Ignorable_Code_Point})\S/u;

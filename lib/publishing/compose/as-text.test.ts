@@ -4,7 +4,7 @@ import { asText } from './as-text';
 import { compose } from './compose';
 import { cafe, options } from './test-checkin';
 
-/** What servers make of a text: of Mastodon’s own expressions the part that decides, and generous ones of others. */
+/** Patterns that servers look for in a text: the deciding parts of Mastodon’s own, and broader ones for others. */
 const readings = {
   mention: /(?<![=/\w])[@＠][\w]/,
   hashtag: /[#＃][\p{L}\p{N}_\u00b7\u30fb\u200c]/u,
@@ -19,7 +19,7 @@ const readings = {
 };
 const readAs = (text: string) =>
   Object.entries(readings).flatMap(([name, reading]) => (reading.test(text) ? [name] : []));
-/** What a person reads. */
+/** The text as people read it. */
 const seen = (text: string) => text.replaceAll('\u2060', '').normalize('NFKC');
 
 it.each([

@@ -1,7 +1,7 @@
 /** WORD JOINER: invisible and part of no word, so that what it divides reads the same and is no mention, tag or address. */
 const joiner = '\u2060';
 
-/** The wide form of a sign of ASCII, which reads the same and is no Markdown; of `@`, of which a joiner alone leaves a mail address. */
+/** Fullwidth form of an ASCII sign: reads the same and is no Markdown; for `@`, a joiner would leave a mail address. */
 const wide = (sign: string) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0);
 
 /**

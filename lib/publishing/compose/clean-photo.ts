@@ -85,7 +85,7 @@ function cleanJpeg(bytes: Uint8Array): Uint8Array[] | undefined {
       at++;
       continue;
     }
-    // What follows the end can be a second picture, with metadata of its own.
+    // After the end there can be a second picture, with its own metadata.
     if (marker === endOfImage) return [...parts, bytes.subarray(at, at + 2)];
     const length = view.getUint16(at + 2);
     const end = at + 2 + length;

@@ -85,7 +85,7 @@ it('hides what is marked in the text, though no field names it', () => {
   expect(postOf(checkin, { zones: ok([home]) }).post.text).toBe('Cake at …');
 });
 
-it('hides the geohash of the place, though it is made of letters alone', () => {
+it('hides the geohash of the place, though it is made of letters only', () => {
   const at = { latitude: 48.669, longitude: -4.329 };
   const checkin = { ...cafe, venue: { id: 'v', name: 'Far', ...at }, shout: 'Sunny at gbsuv', entities: [] };
   const zone = { ...home, ...at, displaced: { latitude: 48.671, longitude: -4.331 } };
@@ -106,7 +106,7 @@ it('composes nothing while zones cannot be read: each could hide the place', () 
     kind: 'held',
     reason: { by: 'zones' },
   });
-  // What is for nobody is for nobody, whatever zones say.
+  // A private check-in stays private, whatever zones say.
   const own = { ...cafe, visibility: 'private' };
   expect(compose(own, { ...options, zones: readZones([home, {}]) })).toMatchObject({
     reason: { by: 'audience' },

@@ -15,8 +15,8 @@ const isNight = (createdAt: number, offset: number): boolean => {
 };
 
 /**
- * The place of most check-ins between 21:00 and 07:00 there, at least five and most of its own; undefined where a zone
- * hides it. A check-in without an offset has no known hour.
+ * The place with most check-ins between 21:00 and 07:00 local time: at least five, and most of its check-ins; undefined
+ * where a zone hides it. A check-in without an offset has no known hour.
  */
 export function homeOf(checkins: readonly Checkin[], zones: readonly Zone[]): Home | undefined {
   const places = new Map<string, { venue: NonNullable<Checkin['venue']>; nights: number; all: number }>();

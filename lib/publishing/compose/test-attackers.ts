@@ -3,7 +3,7 @@ export interface Spot {
   x: number;
   y: number;
 }
-/** What an attacker sees: where hidden posts appear, exact posts, and (at worst) the radius. */
+/** Knowledge of an attacker: where hidden posts appear, exact posts, and (at worst) the radius. */
 export interface Seen {
   displaced: Spot[];
   exact: Spot[];

@@ -41,7 +41,7 @@ export function hasPhrase(text: string, phrase: string): boolean {
   return false;
 }
 
-/** Hashtags of a text without `#`, each once; one of digits alone is a number. */
+/** Hashtags of a text without `#`, each once; one of only digits is a number. */
 export function hashtags(text: string): string[] {
   const tags = new Map<string, string>();
   for (const { 1: tag = '' } of text.matchAll(/(?<![\p{L}\p{M}\p{N}_&/#])#([\p{L}\p{M}\p{N}_]+)/gu))

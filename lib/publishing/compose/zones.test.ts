@@ -64,7 +64,7 @@ describe('a zone', () => {
     );
   });
 
-  it('hides by distance to the displaced centre alone: the true one is not in the middle of the gap', () => {
+  it('hides only by distance to the displaced centre: the true one is not in the middle of the gap', () => {
     const placed = placeZone(london, random(0.999, 0.25));
     const hides = (way: number, out: number) =>
       zoneAt(travel(placed.displaced, way, out * 1000), [placed]) !== undefined;
@@ -130,7 +130,7 @@ describe('the zones of a file, beside those of this browser', () => {
     const zone = fc
       .tuple(fc.constantFrom('a', 'b'), bare, fraction, fraction)
       .map(([id, each, far, turn]) => ({ ...placeZone(each, random(far, turn)), id }));
-    // Zones of one browser have ids of their own.
+    // Ids are unique within a browser.
     const zones = fc.uniqueArray(zone, { selector: ({ id }) => id, maxLength: 2 });
     fc.assert(
       fc.property(zones, zones, (here, file) => {

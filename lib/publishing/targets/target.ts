@@ -21,7 +21,7 @@ export interface Target {
   /** Absent where the target cannot. `before` is the post as it was published; `again`: this change, or another one, may have arrived. */
   update?(ref: Ref, post: Post, before: Post, photos: readonly Photo[], again?: boolean): Promise<Outcome>;
   remove?(ref: Ref): Promise<Outcome>;
-  /** What became of a narrow audience, and of photos: servers ignore what they do not know, and lose what they cannot process. */
+  /** Reads a post's audience and photos: servers ignore unknown values, and lose photos that they cannot process. */
   readBack?(ref: Ref, post: Post): Promise<Seen>;
   /** Shows a post that no browser opens; false where it is gone. */
   show?(ref: Ref): Promise<boolean>;

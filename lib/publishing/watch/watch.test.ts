@@ -254,7 +254,7 @@ describe('the watch', () => {
       here.checkIn(`c${i}`);
     }
     await here.readNow();
-    // The service does not give it, for a reason of its own.
+    // The service refuses to return it.
     here.world.refused.push('a');
     for (const minutes of [1, 4, 25, 90]) await here.pass(minutes * minute);
     expect(here.posts(target)).toContain('a');

@@ -104,7 +104,7 @@ export function createWatch(parts: WatchParts) {
     const time = Math.min(newestIn(before) ?? signedInAt, now());
     await store.changeWatch((one) => one && begunAt(time, one));
     await store.handle(before);
-    // What was published by hand before is known by it, too.
+    // Check-ins published by hand before count as this account's, too.
     await store.claim(items.map(({ id }) => id));
     return ok(true);
   }
@@ -261,7 +261,7 @@ export function createWatch(parts: WatchParts) {
       const own = (await checkins.since(0, new Set())).filter(isOwn);
       // Of a list that cannot be read now, or has none, nothing of before is new later.
       const items = page.ok && page.value.items.length > 0 ? [...own, ...page.value.items] : [];
-      // What says that it lies ahead would keep all that come from being new.
+      // A check-in dated in the future would keep later ones from being new.
       const after = Math.min(newestIn(items) ?? now(), now());
       if (page.ok) await beginWith(page.value);
       await store.handle(own);

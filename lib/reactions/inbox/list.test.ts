@@ -151,7 +151,7 @@ it('takes nobody known for no deleted account', () => {
   expect(found([unknown], { text: 'someone' })).toEqual([]);
 });
 
-/** The mutes after these calls, in a list of its own. */
+/** The mutes after these calls, in a new list. */
 async function listAfter(mutes: readonly Mute[], unmuted?: Mute): Promise<Mute[]> {
   let stored: unknown;
   const list = createMuteList({

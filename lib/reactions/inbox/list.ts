@@ -96,7 +96,7 @@ export function inboxItem({ row, key, muted: silent, unread }: ShownRow, muted: 
   };
 }
 
-/** Logins, newest first; empty for deleted accounts. An item with reactions of its author alone has none. */
+/** Logins, newest first; empty for deleted accounts. An item with only its author's reactions has none. */
 export const peopleIn = (row: InboxRow): string[] => (row.kinds.length > 0 ? row.people.split('\n') : []);
 
 /** Caches the listed rows of some accounts in order, with the mutes applied. */

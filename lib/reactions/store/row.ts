@@ -22,7 +22,7 @@ export interface InboxRow extends Named {
   news: string;
 }
 
-/** An item with reactions of its author alone stays out of the inbox. */
+/** An item with only its author's reactions stays out of the inbox. */
 export const isListed = (row: InboxRow): boolean => row.kinds.length > 0 || row.older > 0;
 
 /** `viewer` is the person's login; without it no reaction counts as their own. */

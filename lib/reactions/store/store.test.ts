@@ -67,7 +67,7 @@ it('returns the rows of the stored items, from blocks and from the cache, after 
   );
 }, 120_000);
 
-it('returns the first rows in inbox order: unread, then the latest; none with reactions of the author alone', async () => {
+it('returns the first rows in inbox order: unread, then latest; none with only the author’s reactions', async () => {
   const store = createReactionsStore(crypto.randomUUID());
   await storeItems(store, [
     itemOf(5, false),

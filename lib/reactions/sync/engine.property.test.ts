@@ -12,7 +12,7 @@ import type { ReactionsWorld } from '../../../tests/services/world/reactions.ts'
 import { createBench, iso, known, mortal, smallWorld, truth } from '../test-service';
 import { newRecord } from './record';
 
-/** What happens at the service. `pick` chooses of what there is. */
+/** A change at the service. `pick` chooses the item. */
 interface Event {
   what: 'react' | 'take back' | 'write' | 'delete';
   pick: number;

@@ -13,7 +13,7 @@ const read = (text: string, { reading = 'json' as Reading, served = '' } = {}) =
     text,
   );
 
-describe('a link that names a syntax alone', () => {
+describe('a link that names only a syntax', () => {
   it.each<[string, string, Reading]>([
     ['a JSON Feed', '{"title":"T","version":"https://jsonfeed.org/version/1.1","items":[]}', 'feed'],
     ['one with escaped slashes', '{"version":"https:\\/\\/jsonfeed.org\\/version\\/1","items":[]}', 'feed'],

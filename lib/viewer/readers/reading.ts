@@ -3,7 +3,7 @@ import { isJsonFeed } from './feed/json';
 import { isManifest } from './manifest';
 import { piecesOf } from './xml/pieces';
 
-/** The format that a document is read as. A link that names a syntax alone leaves it to the content. */
+/** The format that a document is read as. For a link that names only a syntax, the content decides. */
 export function readingOf({ wanted, format, served }: Omit<Head, 'key' | 'parts'>, text: string): Reading {
   if (!['json', 'xml', 'text'].includes(wanted.reading)) return wanted.reading;
   if (format === 'xml') return readingByRoot(text) ?? wanted.reading;

@@ -73,7 +73,7 @@ export async function find(
   }
   // Lists of some servers have no addresses. The page that lists it is none: a change of the post would be one of that page.
   if (listed) return { kind: 'found', ref: at ?? { url: '' } };
-  // What the whole list tells is known, though a page cannot be read; a home page may be a cached one, or of articles.
+  // A complete list proves absence though a page cannot be read; a home page may be cached, or show articles.
   if (told && !doubted && (toldByList || !(failure || unread))) return { kind: 'absent' };
   return { kind: 'cannot-tell', ...(failure && { failure }) };
 }

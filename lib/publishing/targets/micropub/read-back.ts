@@ -33,7 +33,7 @@ export async function readBack({ server, web, now }: Parts, { url }: Ref, post: 
   ]);
   if (!source.ok || !isSuccess(source.value)) {
     const { kind, failure } = unsuccessful(source, now());
-    // Without the query the page alone can tell.
+    // Without the query only the page can tell.
     if (kind !== 'refused' && failure) return { failure };
   }
   const parsed = source.ok ? parseJson(source.value.text, sourceSchema, source.value.host) : source;

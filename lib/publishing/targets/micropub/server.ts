@@ -46,7 +46,7 @@ export function createServer(parts: ServerParts) {
 
   return {
     query,
-    /** Changes something: on a connection of its own. */
+    /** Changes something: on its own connection. */
     json: (body: object) =>
       call({
         method: 'POST',
@@ -132,8 +132,8 @@ export function postAt(
 }
 
 /**
- * What a request came to that its status and `Location` do not make a success. The errors that Micropub names are the
- * server's own word that it did nothing, whatever the status: some send them with 500, or with 200.
+ * The outcome of a request without a status and `Location` of success. With an error that Micropub names, the server
+ * itself says that it did nothing, whatever the status: some send them with 500, or with 200.
  */
 export function unsuccessful(answer: Result<HttpAnswer>, now: number): Unpublished {
   if (!answer.ok) return outcomeOf(answer, now);

@@ -31,7 +31,7 @@ function site(url?: string, published = [post.published], count = 1) {
 const forms = [me, 'https://me.example/#', 'https://www.me.example/', 'http://me.example/?'];
 
 it.each([undefined, ...forms])(
-  'a post that a list has without an address of its own (%s) is found, and has none',
+  'a post that a list has without its own address (%s) is found, and has none',
   async (url) => {
     const { target } = site(url);
     expect(await target.find(post, 0)).toEqual({ kind: 'found', ref: { url: '' } });

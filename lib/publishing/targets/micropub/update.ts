@@ -7,7 +7,7 @@ export interface Changes {
   delete?: string[] | Properties;
 }
 
-/** What a post may have after a change that may have arrived. Its site adds links to `syndication` by itself. */
+/** Properties unknown after a change that may have arrived. Sites add links to `syndication` by themselves. */
 export const unconfirmed: Properties = Object.fromEntries(
   ['name', 'content', 'published', 'checkin', 'location', 'photo', 'category', 'visibility'].map((name) => [
     name,

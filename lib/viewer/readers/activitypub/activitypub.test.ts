@@ -123,7 +123,7 @@ describe('a post', () => {
       [{ href: ana, name: 'Ana', thing: { shape: 'actor' } }],
     ],
     [
-      'one with a handle alone',
+      'one with only a handle',
       { type: 'Person', id: ana, preferredUsername: 'ana' },
       [{ name: 'ana@tidal.blog' }],
     ],

@@ -119,7 +119,7 @@ describe('a document', () => {
     ['expanded', [{ '@id': url, '@type': [`${as}#Note`], [`${as}#content`]: [{ '@value': 'A' }] }]],
     ['a graph', { '@context': as, '@graph': [{ id: url, type: 'Note', content: 'A' }] }],
     [
-      'with contexts of its own',
+      'with its own contexts',
       { '@context': [as, { toot: 'https://joinmastodon.org/ns#' }], type: 'Note', content: 'A' },
     ],
     ['with a prefix', { '@context': { as: `${as}#` }, '@id': url, '@type': 'as:Note', 'as:content': 'A' }],

@@ -127,7 +127,7 @@ export function pollOf(node: JsonObject) {
 export const isPublic = (address: string): boolean =>
   address === `${namespace}Public` || address === 'as:Public' || address === 'Public';
 
-/** Shown in a place of their own, or of no use to a reader. */
+/** Shown elsewhere, or of no use to a reader. */
 const shown = new Set(
   [
     '@context @id @type id type name nameMap summary summaryMap content contentMap mediaType sensitive attributedTo',

@@ -64,7 +64,7 @@ describe('authors', () => {
     expect(names({}, ['authorization_endpoint', ana, 'Sign in'])).toEqual(['']);
   });
 
-  it('keep a name of their own', () => {
+  it('keep their own name', () => {
     expect(names({ attributedTo: { id: ana, name: 'Ana' } }, ['author', ana, 'Somebody'])).toEqual(['Ana']);
   });
 });

@@ -20,7 +20,7 @@ export interface ApiRoot {
   place: ApiPlace;
 }
 
-/** Fields that have a place of their own. */
+/** Fields that are shown by name. */
 const shown = {
   root: new Set(['name', 'description', 'namespaces', 'routes']),
   route: new Set(['namespace', 'methods', 'endpoints', '_links']),

@@ -65,7 +65,7 @@ describe('Atom', () => {
     expect(entry?.href).toBe('https://tidal.example/x/a/b/c');
   });
 
-  test('0.3, an entry alone, and an entry out of another feed', () => {
+  test('0.3, a single entry, and an entry out of another feed', () => {
     const draft = `<feed version="0.3" xmlns="http://purl.org/atom/ns#"><title>T</title><modified>2026-11-02T17:42:00Z</modified><entry><title>A</title><issued>2026-11-02T17:42:00Z</issued><content type="text/html" mode="escaped">&lt;p&gt;Hi&lt;/p&gt;</content></entry></feed>`;
     expect(read(draft)).toMatchObject({
       format: 'Atom 0.3',

@@ -30,7 +30,7 @@ const feed = z.object({
 const asText = textsAs('text');
 const inline = textsAs('inline');
 
-/** Whether a JSON text is a JSON Feed, whatever it was served as: its `version` alone says so (JSON Feed 1.1). */
+/** Whether a JSON text is a JSON Feed, whatever it was served as: only its `version` says so (JSON Feed 1.1). */
 export const isJsonFeed = (json: string): boolean =>
   /jsonfeed\.org\\?\/version/i.test(json) && versionOf(feed.safeParse(objectIn(json)).data) !== undefined;
 

@@ -51,7 +51,7 @@ function entryOf(item: XmlElement, root: XmlElement, url: string): RawEntry {
   const href =
     addressIn(firstOf(fields, 'link'), '', url) ??
     atomLink(fields, url) ??
-    // An address of its own only: a guid may be any word, and a word resolves against everything.
+    // Absolute addresses only: a guid may be any word, and a word resolves against every base.
     (permanent ? followable(textOf(guid)) : undefined) ??
     followable(attributeOf(item, 'rdf:about') ?? '');
   return {

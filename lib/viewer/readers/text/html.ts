@@ -15,7 +15,7 @@ const blanks = /[ \t\r\n\f]+/g;
 const named = (names: string) => new Set(names.split(' '));
 /** Elements whose text is not for readers. */
 const silent = named('HEAD SCRIPT STYLE TEMPLATE NOSCRIPT IFRAME OBJECT SVG TITLE');
-/** Elements on a line of their own, and those with a blank line around them. */
+/** Elements on separate lines, and those with a blank line around them. */
 const lines = named('DIV LI TR DT DD FIGCAPTION FORM ADDRESS HR');
 const paragraphs = named(
   'P BLOCKQUOTE UL OL DL PRE TABLE FIGURE SECTION ARTICLE HEADER FOOTER H1 H2 H3 H4 H5 H6',

@@ -2,13 +2,13 @@ import { enlarged, type Report, type Tree } from '../tree';
 import { createFaults, type Fault } from './faults';
 import { type AttributePlace, attributesIn, type Piece, piecesOf } from './pieces';
 
-/** The kinds of nodes. A `value` is an element with only a text, which is part of it and no node of its own. */
+/** The kinds of nodes. A `value` is an element with only a text, which is part of it and not a separate node. */
 export const kindsOfNode = ['element', 'value', 'attribute', 'text', 'comment', 'instruction'] as const;
 export type XmlKind = (typeof kindsOfNode)[number];
 
 /**
  * The places of all that an XML text holds, in its order. Nothing is expanded or resolved, and a document type
- * declaration is passed over. Text of white space alone is left out.
+ * declaration is passed over. Text of only white space is left out.
  */
 export interface XmlDoc extends Tree {
   /** Index into `kindsOfNode`. */
@@ -151,7 +151,7 @@ function enlarge(doc: XmlDoc): void {
   doc.kind = kinds;
 }
 
-/** White space alone (XML 1.0, 2.3); before everything else also what marks the byte order. */
+/** Only white space (XML 1.0, 2.3); at the very start also a byte order mark. */
 function blank(source: string, from: number, to: number, first = false): boolean {
   for (let at = from; at < to; at++) {
     const code = source.charCodeAt(at);
