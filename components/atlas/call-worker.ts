@@ -5,7 +5,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** The methods of a worker, which starts at the first call. A rejection is a bug there, or a worker that could not start. */
+/** The methods of a worker, which starts at the first call. A rejection is a bug there, or the worker did not start. */
 export function callWorker<Methods extends object>(start: () => Worker): Methods {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;

@@ -34,10 +34,10 @@ function sampleHere(): 'empty' | 'always' | undefined {
   if (location.pathname.startsWith('/welcome')) return 'empty';
   return location.search === sampleQuery ? 'always' : undefined;
 }
-/** Of the atlas with the sample. */
+/** Opens the atlas with the sample. */
 export const sampleQuery = '?sample';
 
-/** An answer of the engine, asked for again when `deps` or the history change. */
+/** An answer of the engine, requested again when `deps` or the history change. */
 export const useEngine = <T>(
   ask: (engine: AtlasEngine) => Promise<T>,
   deps: readonly unknown[],
@@ -51,5 +51,5 @@ export const useEngine = <T>(
     },
   );
 
-/** Whether the sample is shown, of which nothing is stored and nothing can be changed. */
+/** Whether the sample is shown, which is not stored and cannot be changed. */
 export const useSample = (): boolean => useEngine((each) => each.isSample(), []).value ?? false;

@@ -2,7 +2,7 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import type { Checkin } from '@/lib/atlas/contract';
 import { placeAddress } from './places/address';
 
-/** Draws what a check-in says, when and where, to whom, and its link; of the room of check-ins. */
+/** Shows text, time, place, audience and link of a check-in; from the check-ins room. */
 export type Facts = ComponentType<{ checkin: Checkin }>;
 
 export const Fact = ({ name, children }: { name: string; children: ComponentChildren }) => (

@@ -10,7 +10,7 @@ import { sampleQuery } from './engine';
 
 const checkins = ask('checkins');
 
-/** An atlas without check-ins: how they come here. */
+/** An atlas without check-ins: ways to get some. */
 export function FirstRun() {
   const { value: state } = useLive(checkins.state, 'checkins');
   if (!state) return null;

@@ -17,11 +17,11 @@ import styles from './checkin-panel.module.css';
 
 export interface PanelParts {
   Facts: Facts;
-  /** Where its copies are, each with what can be done there. */
+  /** Its copies elsewhere, each with its actions. */
   Elsewhere: ComponentType<{ checkin: Checkin; isOld: true }>;
 }
 
-/** One check-in beside the list: what is stored at once, link and photos on a press. */
+/** One check-in beside the list: stored data at once, link and photos on a press. */
 export function CheckinPanel(props: { id: string; onClose(): void } & PanelParts) {
   const { id } = props;
   const { value } = useEngine((engine) => engine.checkin(id), [id]);

@@ -31,7 +31,7 @@ const cardWidth = 352;
 /** All check-ins: the list beside the map, which it follows; time below. */
 export function Checkins(props: PanelParts) {
   const [filter, onFilter] = useFilter('checkins');
-  /** What the map shows; the list follows it. */
+  /** The visible area of the map; the list follows it. */
   const [area, setArea] = useState<Area>();
   const { value: listed, failed } = useEngine(
     async (engine) => {
@@ -154,7 +154,7 @@ export function Checkins(props: PanelParts) {
       </div>
       {openId !== undefined && <CheckinPanel key={openId} id={openId} {...props} onClose={close} />}
       <div class={styles.map}>
-        {/* After the list, which is asked for first. */}
+        {/* After the list, which is requested first. */}
         <WorldMap
           filter={listed.whole}
           onPlace={showPlace}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { Filter } from '@/lib/atlas/model';
 import { engine } from '../engine';
 
-/** Rows of the list that the person marked; undefined ids while they mark none. */
+/** Selected rows of the list; `ids` is undefined outside of a selection. */
 export function useSelection(filter: Filter) {
   const [ids, setIds] = useState<ReadonlySet<string>>();
   /** Where a range begins. */
@@ -12,10 +12,10 @@ export function useSelection(filter: Filter) {
     ids,
     start: () => setIds(new Set()),
     end: () => setIds(undefined),
-    /** Marks a row, or takes its mark away; all from the last one to this one with `range`. */
+    /** Selects or deselects a row; with `range`, all from the last one to this one. */
     async toggle(index: number, id: string, range: boolean): Promise<void> {
       const last = anchor.current;
-      // The list may be another by now.
+      // The list may have changed.
       const isThere = range && last && (await engine.idsAt(filter, last.index, 1))[0] === last.id;
       const from = isThere ? last.index : index;
       const first = Math.min(from, index);
@@ -23,7 +23,7 @@ export function useSelection(filter: Filter) {
       anchor.current = { id, index };
       setIds((was) => {
         if (!was) return was;
-        // As the row that was pressed.
+        // Like the pressed row.
         if (!was.has(id)) return new Set([...was, ...marked]);
         return new Set([...was].filter((one) => !marked.includes(one)));
       });

@@ -8,7 +8,7 @@ import { edits, onEscape, tagsOf, useChange } from './use-edits';
 
 const minute = 60_000;
 
-/** The time on the clocks there, as its field has it: "2024-05-01T18:30". */
+/** The local time, as its field has it: "2024-05-01T18:30". */
 const clockOf = (time: number, offset: number) => new Date(time + offset * minute).toISOString().slice(0, 16);
 
 /** Edits a check-in; its place is renamed for all check-ins there. */

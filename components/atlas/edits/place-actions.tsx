@@ -13,7 +13,7 @@ import { showPlace } from '../places/address';
 import styles from './edits.module.css';
 import { edits, useChange } from './use-edits';
 
-/** Renames a place, or says that it is the same as another. */
+/** Renames a place, or merges it into another. */
 export function PlaceActions({ place }: { place: AtlasPlace }) {
   const [doing, setDoing] = useState<'rename' | 'merge'>();
   const isSample = useSample();
@@ -110,7 +110,7 @@ interface At {
   longitude?: number;
 }
 
-/** To compare by: in degrees of latitude, squared; far where a point is unknown. */
+/** For sorting: in degrees of latitude, squared; far where a point is unknown. */
 function awayFrom(from: At, { latitude, longitude }: At): number {
   if (from.latitude === undefined || from.longitude === undefined) return 0;
   if (latitude === undefined || longitude === undefined) return Number.POSITIVE_INFINITY;

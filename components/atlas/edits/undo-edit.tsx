@@ -12,7 +12,7 @@ import { formatNumber } from '@/lib/i18n/format';
 import styles from './edits.module.css';
 import { edits, useChange } from './use-edits';
 
-/** The last change, until it is taken back or dismissed; what was deleted is gone for good with that. */
+/** The last change, until it is undone or dismissed; dismissing makes a deletion final. */
 export function UndoEdit({ floating }: { floating?: true }) {
   const { value: last } = useLive(() => edits.last(), 'history');
   if (!last) return null;

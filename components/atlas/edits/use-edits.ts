@@ -11,14 +11,14 @@ export const tagsOf = (text: string): string[] => [
   ...new Set(text.split(/[,،、]/).flatMap((tag) => tag.trim() || [])),
 ];
 
-/** Leaves a form; what is around it stays open. */
+/** Closes a form, but nothing around it. */
 export const onEscape = (leave: () => void) => (event: KeyboardEvent) => {
   if (event.key !== 'Escape' || event.isComposing) return;
   event.stopPropagation();
   leave();
 };
 
-/** Runs a change, and says what kept it from being made. */
+/** Runs a change, and reports why it failed. */
 export function useChange() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

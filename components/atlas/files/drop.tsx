@@ -33,6 +33,6 @@ export function DropZone({ onFiles, class: className, children }: DropZoneProps)
   );
 }
 
-/** Kinds of file that bring check-ins, as the `accept` attribute has them. */
+/** File types with check-ins, for the `accept` attribute. */
 export const accepted =
   '.json,.gpx,.kml,.geojson,.csv,.ics,.zip,.kmz,application/json,application/gpx+xml,application/vnd.google-earth.kml+xml,application/geo+json,text/csv,text/calendar,application/zip';

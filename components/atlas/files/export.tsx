@@ -19,7 +19,7 @@ const publishing = ask('publishing');
 
 const formats = ['waymark', 'geojson', 'gpx', 'kml', 'csv', 'icalendar', 'atom'] as const;
 
-/** Check-ins out: all or those that the filter leaves. Where there are zones, the press says whether they apply. */
+/** Exports all or the filtered check-ins. Where there are zones, the button says whether they apply. */
 export function ExportSection({ filter }: { filter: Filter }) {
   const { state, start, stop } = useExport();
   const { value: found } = useEngine((atlas) => atlas.find(filter), [filter]);
@@ -27,7 +27,7 @@ export function ExportSection({ filter }: { filter: Filter }) {
   const [format, setFormat] = useState<FormatName>('waymark');
   const [everything, setEverything] = useState(false);
   const zonesHint = useId();
-  // Its place from the first frame: what comes in beside it must not move under a press.
+  // Takes its space from the first frame: later content must not move under a press.
   if (!found || !stored)
     return (
       <Section title={t('files.out.title')} large>

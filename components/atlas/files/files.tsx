@@ -4,7 +4,7 @@ import { ExportSection } from './export';
 import styles from './files.module.css';
 import { ImportSection } from './import';
 
-/** Check-ins in and out, as files. */
+/** Imports and exports files. */
 export function Files() {
   const [filter] = useFilter('files');
   const isSample = useSample();

@@ -7,7 +7,7 @@ import { joinSentences } from '@/lib/i18n/sentences';
 import { Progress } from './progress';
 import type { Import } from './use-import';
 
-/** The file that is read, and the way to stop. */
+/** The file being read, and a button to stop. */
 export const Reading = ({ of, onStop }: { of: NonNullable<Import['reading']>; onStop(): void }) => (
   <Progress
     value={of.size > 0 ? of.bytes / of.size : 0}

@@ -15,7 +15,7 @@ import styles from './files.module.css';
 import { ImportResult, Reading } from './import-result';
 import { useImport } from './use-import';
 
-/** Check-ins and layers in, from files that are chosen or dropped. */
+/** Imports check-ins and layers from chosen or dropped files. */
 export function ImportSection() {
   const { value: layers, again } = useEngine((atlas) => atlas.layerList(), []);
   const { state, start, stop } = useImport(again);
@@ -47,7 +47,7 @@ export function ImportSection() {
 
 const history = ask('history');
 
-/** Imported files with check-ins that only they brought, and the way to remove those. */
+/** Imported files with check-ins that only they have, and buttons to remove those. */
 function Imports() {
   const { value: status } = useLive(history.status, 'history');
   const [failed, setFailed] = useState(false);

@@ -9,7 +9,7 @@ interface ProgressProps {
   action: ComponentChildren;
 }
 
-/** How far something long has come, with the button that ends it. */
+/** The progress of a long task, with the button that ends it. */
 export function Progress({ value, label, action }: ProgressProps) {
   const id = useId();
   return (

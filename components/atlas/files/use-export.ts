@@ -7,7 +7,7 @@ export type Export =
   | { state: 'written'; name: string; bytes: number; count: number; total: number }
   | { state: 'failed' };
 
-/** Writes files in a worker of their own; stopping ends it, and nothing is left. */
+/** Writes files in a separate worker; stopping ends it and leaves nothing. */
 export function useExport() {
   const [state, setState] = useState<Export>();
   const worker = useRef<Worker>(undefined);

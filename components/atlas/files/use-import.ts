@@ -7,7 +7,7 @@ const history = ask('history');
 type BatchOf = Extract<ReadReply, { kind: 'batch' }>;
 
 export interface Import {
-  /** The file that is read; absent when all are. */
+  /** The file being read; absent when all are read. */
   reading?: { name: string; bytes: number; size: number; count: number };
   outcomes: Outcome[];
   failed?: true;
@@ -15,11 +15,11 @@ export interface Import {
 
 const nothing = (): Merged => ({ added: 0, known: 0, refused: 0 });
 
-/** Reads files in a worker of their own and stores what they bring. `onDone`: also after a stop. */
+/** Reads files in a separate worker and stores their items. `onDone`: also called after a stop. */
 export function useImport(onDone: () => void) {
   const [state, setState] = useState<Import>();
   const worker = useRef<Worker>(undefined);
-  /** Of the file that is read. */
+  /** Of the file being read. */
   const soFar = useRef(nothing());
   useEffect(() => () => worker.current?.terminate(), []);
 

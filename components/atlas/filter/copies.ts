@@ -9,7 +9,7 @@ const checkins = ask('checkins');
 
 export type ReceiverNames = ReadonlyMap<string, string>;
 
-/** The names of receivers, by their ids; they are asked for where a filter names one. */
+/** The names of receivers, by their ids; requested where a filter names one. */
 export function useReceiverNames(choices: readonly CopyFilter[]): ReceiverNames {
   const wanted = choices.some((choice) => receiverIn(choice) !== undefined);
   const { value } = useAnswer(
@@ -34,5 +34,5 @@ export function copyWords(choice: CopyFilter, names: ReceiverNames): string {
 const kinds = ['waiting', 'refused', 'none'] as const;
 const kindOf = (choice: CopyFilter) => kinds.find((kind) => kind === choice) ?? 'none';
 
-/** Receivers by their names, then what is on its way, and what has no copy. */
+/** Receivers by name, then copies under way, then check-ins without one. */
 export const orderOf = (choice: CopyFilter): number => kinds.findIndex((kind) => kind === choice);

@@ -83,7 +83,7 @@ export function fieldsOf(
   return fields.map(({ chosen, choices, ...field }) => ({
     ...field,
     value: chosen.value,
-    // The chosen one is listed too where it would leave nothing.
+    // The chosen one is listed even if nothing matches.
     choices:
       chosen.value === '' || choices.some(({ value }) => value === chosen.value)
         ? choices
@@ -101,7 +101,7 @@ const daysOfYear = (year: number): { from: Day; to: Day } => ({
   to: monthStart(year + 1, 0) - 1,
 });
 
-/** The year whose days a filter has, no more and no less. */
+/** The year whose days are exactly those of a filter. */
 export function wholeYear({ from, to }: Filter): number | undefined {
   if (from === undefined || to === undefined) return undefined;
   const year = yearOf(from);

@@ -19,7 +19,7 @@ export function queryOf(filter: FilterChange): string {
   return query.toString();
 }
 
-/** Reads a filter from an address that anybody may have written: what is not understood filters nothing. */
+/** Reads a filter from an address that anybody may have written: invalid parts filter nothing. */
 export function filterOf(query: string): Filter {
   const given = new URLSearchParams(query);
   const filter: Filter = { text: given.get('text') ?? '' };

@@ -24,13 +24,13 @@ interface FilterBarProps {
 }
 
 interface FilterHeadProps extends FilterBarProps {
-  /** How much the filter leaves, in words. */
+  /** The number of matches, in words. */
   count: string;
   /** Further parts of the head. */
   children?: ComponentChildren;
 }
 
-/** The head of what a filter shows. */
+/** The head of filtered content. */
 export const FilterHead = ({ count, children, ...filtering }: FilterHeadProps) => (
   <div class={styles.box}>
     <div class={styles.head}>
@@ -43,7 +43,7 @@ export const FilterHead = ({ count, children, ...filtering }: FilterHeadProps) =
   </div>
 );
 
-/** Fields that narrow what is shown, each choice with its count; folded where the window is narrow. */
+/** The fields of the filter, each choice with its count; folded where the window is narrow. */
 function FilterBar({ filter, onFilter, withPhotos = false }: FilterBarProps) {
   const { value: choices } = useEngine((engine) => engine.choices(filter), [filter]);
   const names = useReceiverNames(copiesIn(filter, choices));
@@ -99,7 +99,7 @@ interface Chip {
   without: FilterChange;
 }
 
-/** Without any of it. */
+/** An empty filter. */
 const nothing: FilterChange = {
   text: '',
   from: undefined,

@@ -14,7 +14,7 @@ function View() {
 
 const change = (text: string) => act(() => view[1]({ text }));
 const rest = () => act(() => void vi.advanceTimersByTime(300));
-/** The browser says so after the page went on. */
+/** The browser fires it after the navigation. */
 const arrive = () => act(() => void dispatchEvent(new Event('hashchange')));
 
 beforeEach(async () => {

@@ -15,7 +15,7 @@ export function useFilter(part: string): [Filter, (change: FilterChange) => void
   const filter = draft ?? written;
 
   const own = useRef<string | undefined>(undefined);
-  // The address has the last word: Back leaves what was not written. A change since the page wrote it itself stays.
+  // The address wins: Back drops unwritten changes. A change since the page wrote the address itself stays.
   useEffect(
     () => setDraft((was) => (was && query === own.current && queryOf(was) !== query ? was : undefined)),
     [query],
@@ -23,7 +23,7 @@ export function useFilter(part: string): [Filter, (change: FilterChange) => void
   useEffect(() => {
     if (!draft) return undefined;
     const write = () => {
-      // It went elsewhere, which this page is about to hear.
+      // The address changed; its event is about to arrive.
       const now = currentAddress();
       if (now.query !== query || now.part !== address.part) return;
       const next = queryOf(draft);
@@ -38,6 +38,6 @@ export function useFilter(part: string): [Filter, (change: FilterChange) => void
   return [filter, (change) => setDraft((was) => filterOf(queryOf({ ...(was ?? written), ...change })))];
 }
 
-/** Typing on in a search is no step for Back. */
+/** Further typing in a search is no step for Back. */
 const isSameSearch = (before: Filter, after: Filter): boolean =>
   before.text !== '' && queryOf({ ...before, text: after.text }) === queryOf(after);

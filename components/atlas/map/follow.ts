@@ -10,7 +10,7 @@ export interface Asked {
   zoom: number;
 }
 
-/** So much around the view, in views: enough to move about until the next answer is there. */
+/** The area requested around the view, in views: enough to pan until the next answer. */
 const around = 0.6;
 /** The margin at which the next is requested. */
 const margin = 0.25;
@@ -26,8 +26,8 @@ interface Followed<Question, Answer> {
 }
 
 /**
- * Keeps an answer for what is visible. One question is open at a time; the next one is for the view of then, so that a
- * moving map never waits in a queue.
+ * Keeps an answer for the visible area. One request is open at a time; the next one is for the view at that moment, so
+ * that a moving map queues no requests.
  */
 export function createFollower<Question, Answer>(followed: Followed<Question, Answer>) {
   const { frame, covers, ask, show, fail } = followed;
@@ -64,7 +64,7 @@ export function createFollower<Question, Answer>(followed: Followed<Question, An
 
 const stepOf = ({ scale }: View): number => Math.floor(zoomOf(scale) * 2) / 2;
 
-/** For what stands on the map, and keeps its size while the map zooms. */
+/** For marks on the map, which keep their size while the map zooms. */
 export const bySteps = {
   frame: (view: View): Asked => ({ area: areaOf(view, around), zoom: stepOf(view) }),
   covers: ({ area, zoom }: Asked, view: View): boolean =>

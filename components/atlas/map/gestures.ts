@@ -3,15 +3,15 @@ import { panned, zoomed } from '@/lib/atlas/map/view';
 import { isStill, type Stage } from './stage';
 
 interface Gestures {
-  /** A press that moved nothing. */
+  /** A press without movement. */
   onPress(at: Point): void;
   /** The pointer is above, and no button is down; undefined when it has left. */
   onHover(at: Point | undefined): void;
 }
 
-/** A press may tremble by so many pixels. */
+/** Movement allowed in a press, pixels. */
 const tremble = 4;
-/** How long a thrown map goes on: speed falls to a third in this time, ms. */
+/** The glide of a thrown map: its speed falls to a third in this time, ms. */
 const drag = 300;
 
 /** Pan by pointer, pinch, wheel and double press. */

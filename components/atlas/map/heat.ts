@@ -10,7 +10,7 @@ export const heatSquare = 4;
 /** Values up to this are not drawn. */
 const faint = 32;
 
-/** Draws a density, one pixel a square: from nothing over one colour to the other. */
+/** Draws a density, one pixel a square: from transparent through one colour to the other. */
 export function heatOf(density: Density, colours: Colours) {
   const { columns, rows, values } = density;
   const picture = document.createElement('canvas');
@@ -41,7 +41,7 @@ function rampOf(colours: Colours): Uint32Array | undefined {
   context.fillStyle = gradient;
   context.fillRect(0, 0, 256, 1);
   const { data } = context.getImageData(0, 0, 256, 1);
-  // Little is nothing: the blur reaches far, and its edges are no circles.
+  // Low values are dropped: the blur reaches far, and its edges are not round.
   for (let at = 0; at < 256; at++)
     data[at * 4 + 3] = 240 * (1 - (1 - Math.max(0, at - faint) / (255 - faint)) ** 3);
   return new Uint32Array(data.buffer);

@@ -1,7 +1,7 @@
 import type { Point } from '@/lib/atlas/map/mercator';
 import { panned, type View, zoomed } from '@/lib/atlas/map/view';
 
-/** Of a press of an arrow, pixels. */
+/** Step of an arrow key, pixels. */
 const step = 96;
 
 const arrows: Readonly<Record<string, Point>> = {
@@ -20,7 +20,7 @@ export function viewAfter(key: string, view: View): View | undefined {
   return by && panned(view, by);
 }
 
-/** The next of a walk, or the one before: around the end. */
+/** The direction of a key that steps through marks. */
 export function walkStep(key: string): 1 | -1 | undefined {
   if (key === 'n' || key === 'N' || key === 'PageDown') return 1;
   if (key === 'p' || key === 'P' || key === 'PageUp') return -1;

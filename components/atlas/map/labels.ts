@@ -20,10 +20,10 @@ export interface Box {
 
 const most = 90;
 const half = 8;
-/** From this zoom on a single place has its own name, before that its town's. */
+/** From this zoom on a single place shows its own name, before that its town's. */
 const nameZoom = 11;
 
-/** Of words whose first letter begins at `x`, and whose middle is at `y`. */
+/** The box of words that begin at `x`, with their middle at `y`. */
 export const boxAround = (x: number, y: number, width: number): Box => ({
   ...{ left: x, right: x + width, top: y - half, bottom: y + half },
 });
@@ -78,8 +78,8 @@ export function labelsFor(marks: readonly Mark[], zoom: number, widthOf: (text: 
 }
 
 /**
- * Where the labels of a view begin on the screen, all of them inside it: one that the edge would cut is on the other side
- * of its mark where it touches nothing, else left out.
+ * The positions of the labels inside a view: one that the edge would cut moves to the other side of its mark if it
+ * touches nothing there, else it is left out.
  */
 export function placeLabels(labels: readonly Label[], marks: readonly Mark[], view: View) {
   const placed: { label: Label; x: number; y: number }[] = [];

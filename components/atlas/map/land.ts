@@ -5,7 +5,7 @@ import { callWorker } from '../call-worker';
 export interface Sheet {
   view: View;
   picture: ImageBitmap;
-  /** Tracks alone: what is under the map is its ground. */
+  /** Only tracks, over a ground drawn below. */
   bare: boolean;
 }
 
@@ -14,12 +14,12 @@ export const landArtist = callWorker<LandArtist>(
   () => new Worker(new URL('../../../lib/atlas/map/land/worker.ts', import.meta.url), { type: 'module' }),
 );
 
-/** Part of a view that is drawn besides on each side, so that a map can be moved about. */
+/** Part of a view drawn beyond each side, so that a map can be panned. */
 const margin = 0.25;
 /** Pixels of a picture at most. */
 const mostPixels = 12_000_000;
 
-/** All of the world, and what a narrow window shows beyond its ends. */
+/** The whole world, with the margin that a narrow window shows. */
 export const worldView: View = { x: 0.5, y: 0.5, scale: 1024, width: 1024, height: 1536 };
 
 /** The sheet for a view, and whether it is sharp and large enough for another. */
@@ -30,7 +30,7 @@ export const asSheet = (ratio: () => number) => ({
     return { ...view, width: Math.ceil(view.width * wider), height: Math.ceil(view.height * wider) };
   },
   covers(sheet: View, view: View): boolean {
-    // The next is asked for when half of what is besides is left.
+    // The next is requested when half of the margin is left.
     const left = (sheet.width / view.width - 1) / 4;
     return sheet.scale === view.scale && contains(areaOf(sheet), areaOf(view, left));
   },

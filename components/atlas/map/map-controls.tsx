@@ -36,7 +36,7 @@ export function MapControls({ heat, onHeat, streets, onStreets, onZoom, onFit }:
   );
 }
 
-/** A round length, as it is in the middle of the map. */
+/** A round length, to scale at the centre of the map. */
 export function ScaleBar({ view }: { view: View }) {
   const { metres, pixels } = roundLength(view);
   return (

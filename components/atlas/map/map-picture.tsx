@@ -11,7 +11,7 @@ const margin = 72;
 
 const isWide = ({ width, height }: View): boolean => width > 1.4 * height;
 
-/** An area in the part that is not covered; a larger one keeps its end in sight. */
+/** Fits an area into the uncovered part; a larger one keeps its end in sight. */
 function besides(view: View, area: Area, covered: number, isRtl: boolean): View {
   const free = { ...view, width: view.width * (1 - covered) };
   const fit = settled({ ...fitted(free, area, margin), width: view.width });
@@ -24,11 +24,11 @@ function besides(view: View, area: Area, covered: number, isRtl: boolean): View 
 interface MapPictureProps {
   /** A description of the picture. */
   label: string;
-  /** So much of a wide picture, at its beginning, is covered: from 0 to 1. */
+  /** The covered part at the start of a wide picture: from 0 to 1. */
   covered: number;
 }
 
-/** All check-ins on a map that only shows. */
+/** All check-ins on a static map. */
 export function MapPicture({ label, covered }: MapPictureProps) {
   const surface = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -41,7 +41,7 @@ export function MapPicture({ label, covered }: MapPictureProps) {
     const made = createMap(surface.current, canvas.current, {
       onMove: ({ width, height }) => setSize(`${width} ${height}`),
       onMarks: () => undefined,
-      // The picture is no more than one.
+      // The page works without it.
       onFailure: () => undefined,
     });
     setMap(made);

@@ -14,9 +14,9 @@ import type { Scene, Under } from './painter';
 import { fontOf } from './sprites';
 import { createStage, isStill } from './stage';
 
-/** How far one check-in is felt, in squares of the heat. */
+/** The radius of one check-in, in squares of the heat map. */
 const heatReach = 2;
-/** That a map names, where they have room. */
+/** Towns named on a map, where they fit. */
 const mostTowns = 60;
 
 interface MapEvents {
@@ -26,7 +26,7 @@ interface MapEvents {
   onFailure(): void;
 }
 
-/** A map on a canvas, which fills `surface`: it asks for what is visible, and draws it. */
+/** A map on a canvas, which fills `surface`: it requests the visible data, and draws it. */
 export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, events: MapEvents) {
   const scene: Scene = {
     ...{ world: undefined, sheet: undefined, under: undefined },
@@ -91,7 +91,7 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
     ...bySteps,
     ask: async ({ area }) => engine.mapTowns(area, mostTowns),
     show(found) {
-      // Their names are wherever they have room.
+      // Unlike countries, towns do not limit a name's width.
       const width = Number.POSITIVE_INFINITY;
       scene.towns = found.map(({ name, x, y }) => ({
         ...{ spot: { x, y, width }, text: name, width: widthOf(name) },
@@ -124,7 +124,7 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
   function put(name: 'world' | 'sheet', sheet: Sheet): void {
     scene[name]?.picture.close();
     scene[name] = sheet;
-    // For who takes a picture: the land of this view is there.
+    // For screenshots: the land of this view is drawn.
     if (name === 'sheet') canvas.dataset.land = '';
     if (isStopped) sheet.picture.close();
     else stage.paint();
@@ -179,7 +179,7 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
       follow(stage.view());
       stage.paint();
     },
-    /** Puts streets beneath the map where it would be paper; undefined takes them away. */
+    /** Puts streets beneath the map where it would be paper; undefined removes them. */
     lay(under: Under | undefined): void {
       scene.under = under;
       sheets.again();
@@ -189,12 +189,12 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
       scene.chosen = mark;
       stage.paint();
     },
-    /** Rings what stands for a place. */
+    /** Rings the mark of a place. */
     ringAt(spot: Point | undefined): void {
       scene.open = spot;
       stage.paint();
     },
-    /** Draws the eye to a place, once, unless the person wants less motion. */
+    /** Pulses at a place, once, unless the person wants less motion. */
     pulse(at: Point | undefined): void {
       scene.pulse = at && !isStill() ? { at, start: performance.now() } : undefined;
       stage.paint();

@@ -13,7 +13,7 @@ interface MarkProps {
 /** Around a mark, so that an outline is a ring. */
 const around = 5;
 
-/** The mark of a walk with the keyboard: a button that has the focus, over what the canvas shows. */
+/** The mark reached by keyboard: a button with the focus, over the canvas. */
 export function WalkedMark({ mark, view, onChoose }: MarkProps & { onChoose(): void }) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
@@ -35,7 +35,7 @@ export function WalkedMark({ mark, view, onChoose }: MarkProps & { onChoose(): v
   );
 }
 
-/** The words of the mark under the pointer or in the walk. */
+/** The words of the mark under the pointer or the focus. */
 export function MarkTip({ mark, view }: MarkProps) {
   const { x, y } = toScreen(view, mark);
   const below = y < 64;

@@ -10,14 +10,14 @@ export interface MapName {
   width: number;
 }
 
-/** Kept free at each side of a name, so that it seems to lie in its country. */
+/** Free space at each side of a name, so that it clearly lies in its country. */
 const margin = 4;
 /** Closer up, outlines are too coarse to place names of countries: towns have theirs. */
 const lastZoom = 8;
 
 export const namesTowns = ({ scale }: View): boolean => zoomOf(scale) > lastZoom;
 
-/** The names that have room, and touch no mark, label or other name, in their order: the widest countries, the largest towns. */
+/** The names that fit and touch no mark, label or other name, in order: the widest countries, the largest towns. */
 export function placeNames(
   { names, towns, marks }: { names: readonly MapName[]; towns: readonly MapName[]; marks: readonly Mark[] },
   labels: ReturnType<typeof placeLabels>,

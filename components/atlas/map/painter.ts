@@ -12,7 +12,7 @@ import type { Sprites } from './sprites';
 
 /** Drawn beneath the canvas, in its own element, where a view is near enough. */
 export interface Under {
-  /** Goes where the view is, in the same frame. */
+  /** Moves to the view, in the same frame. */
   show(view: View): void;
 }
 
@@ -29,7 +29,7 @@ export interface Scene extends Ground {
   heat: Heat | undefined;
   /** Ringed. */
   chosen: Mark | undefined;
-  /** The place of the open check-in, ringed with what stands for it. */
+  /** The place of the open check-in, whose mark is ringed. */
   open: Point | undefined;
   /** The place of a row under the pointer: a ring grows from it once, from `start` on, ms. */
   pulse: { at: Point; start: number } | undefined;
@@ -44,7 +44,7 @@ export function pulseAt({ pulse }: Pick<Scene, 'pulse'>, now: number): number | 
   return part < 1 ? Math.max(0, part) : undefined;
 }
 
-/** Pixels outside of the view within which a mark still reaches into it. */
+/** Distance from the view at which a mark still reaches into it, pixels. */
 const reach = 40;
 
 /** Draws one frame. `ratio` is the number of canvas pixels in a CSS pixel. */
@@ -72,7 +72,7 @@ export function paintFrame(
 
   context.setTransform(1, 0, 0, 1, 0, 0);
   const labels = placeLabels(scene.labels, scene.marks, view);
-  // Streets have names of their own.
+  // Streets come with names.
   const names = scene.under && paper > 0 ? [] : placeNames(scene, labels, view);
   for (const { text, width, x, y } of names) put(sprites.name(text, width), x, y);
   if (!scene.heat)
@@ -152,8 +152,8 @@ interface Ground {
 }
 
 /**
- * Draws sea and land: pictures that move and grow with the map until the next ones are there. `opaque`, from 0 to 1: so
- * much of them covers what is under the canvas.
+ * Draws sea and land: pictures that move and scale with the map until the next ones are there. `opaque`, from 0 to 1:
+ * their opacity over the layer under the canvas.
  */
 function drawGround(
   context: CanvasRenderingContext2D,

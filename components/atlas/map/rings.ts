@@ -4,13 +4,13 @@ import { formatDistance, roundLength as roundBelow } from '@/lib/i18n/format';
 import type { Colours } from './colours';
 import { fontOf, type Sprites } from './sprites';
 
-/** Pixels of a length at most; two fifths of it at least, which hold the words. */
+/** The longest bar, pixels; the shortest is two fifths of it, which fit the words. */
 const longest = 150;
 const most = 4;
-/** Of the half of a view, so that words at a ring are inside. */
+/** Part of half a view, so that words at a ring are inside. */
 const reach = 0.92;
 
-/** A round length in the reader's units, as it is in the middle of the map, and its pixels there. */
+/** A round length in the reader's units, and its pixels at the centre of the map. */
 export function roundLength(view: View): { metres: number; pixels: number } {
   const size = metresPerPixel(view, latitudeOf(view.y));
   const metres = roundBelow(longest * size);
@@ -27,7 +27,7 @@ export function ringsOf(view: View): { radius: number; words: string }[] {
   }));
 }
 
-/** Rings at round distances, which tell sizes where paper is all there is. */
+/** Rings at round distances, which give a scale where there is only paper. */
 export function drawRings(
   context: CanvasRenderingContext2D,
   view: View,

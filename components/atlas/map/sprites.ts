@@ -1,15 +1,15 @@
 import type { Colours } from './colours';
 
-/** A picture that is drawn once and then copied, with the point that goes to its place; CSS pixels. */
+/** A picture that is drawn once and then copied, with its anchor point; CSS pixels. */
 interface Sprite {
   canvas: HTMLCanvasElement;
   x: number;
   y: number;
 }
 
-/** Sprites that are kept; counts and names change as the map moves. */
+/** Cached sprites; counts and names change as the map moves. */
 const most = 1500;
-/** The ring around a cluster, and the edge that keeps a dot apart from the land. */
+/** The ring around a cluster, and the edge that sets a dot off from the land. */
 const ring = 4;
 const edge = 1.5;
 /** Kept free beside the number, on both sides together. */
@@ -52,7 +52,7 @@ export function createSprites(colours: Colours, ratio: number) {
     return spriteOf(key, 2 * centre, 2 * centre, at, (context) => draw(context, centre));
   };
 
-  /** Words with an edge that holds on land and sea. */
+  /** Words with an outline, readable on land and sea. */
   const written = (kind: string, text: string, width: number, colour: string): Sprite =>
     spriteOf(`${kind} ${text}`, width + 6, 20, { x: 3, y: 10 }, (context) => {
       context.font = fontOf(colours);
@@ -93,7 +93,7 @@ export function createSprites(colours: Colours, ratio: number) {
         context.fillText(label, centre, centre + 0.5);
       }),
     words: (text: string, width: number): Sprite => written('words', text, width, colours.label),
-    /** The name of a country, which lies below all that is the person's. */
+    /** The name of a country, drawn below the person's data. */
     name: (text: string, width: number): Sprite => written('name', text, width, colours.name),
   };
 }

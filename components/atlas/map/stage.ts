@@ -5,17 +5,17 @@ import { createSprites } from './sprites';
 
 /** Pixels of a canvas at most: beyond, sharpness is not worth its memory. */
 const mostPixels = 8_000_000;
-/** Of a movement that the map makes by itself, ms. */
+/** Duration of an animated movement, ms. */
 const glideTime = 320;
 
 export interface StageEvents {
-  /** Before each frame in which the view is another. */
+  /** Before each frame with a new view. */
   onMove(view: View): void;
   /** Colours or the sharpness of the screen changed: pictures made for them are stale. */
   onLook(): void;
 }
 
-/** The canvas with what it shows. It draws when something has changed, once a frame. */
+/** The canvas with its scene. It draws when something has changed, once a frame. */
 export function createStage(canvas: HTMLCanvasElement, scene: Scene, { onMove, onLook }: StageEvents) {
   const context = canvas.getContext('2d');
   let view: View = { x: 0.5, y: 0.4, scale: 1, width: 1, height: 1 };
@@ -78,7 +78,7 @@ export function createStage(canvas: HTMLCanvasElement, scene: Scene, { onMove, o
     move,
     /** Shows a view at once; ends a movement. */
     show: stand,
-    /** Shows a view by way of those between, unless the person wants less motion. */
+    /** Animates to a view, unless the person wants less motion. */
     glide(to: View): void {
       if (isStill()) {
         stand(to);

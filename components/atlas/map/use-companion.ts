@@ -4,21 +4,21 @@ import { areaOf, centredOn, contains, toScreen, type View } from '@/lib/atlas/ma
 import { useEngine } from '../engine';
 import type { DrawnMap } from './map';
 
-/** What a map and the list beside it tell each other. */
+/** The exchange between a map and the list beside it. */
 export interface Companion {
   /** The open check-in: the map goes to it and rings it. */
   open: string | undefined;
   /** The row under the pointer. */
   pointed: string | undefined;
-  /** So many pixels at the end of a wide map are covered while a check-in is open. */
+  /** Pixels covered at the end of a wide map while a check-in is open. */
   covered: number;
-  /** What the map shows, once it rests; undefined while that is everything. */
+  /** The visible area, once the map rests; undefined while it shows everything. */
   onArea(area: Area | undefined): void;
 }
 
 /** The map rests when it has not moved for so long, ms. */
 const rest = 200;
-/** Nearer to an edge than this, a spot is not in sight; pixels. */
+/** A spot nearer to an edge is out of sight; pixels. */
 const margin = 48;
 
 interface Moving {
@@ -29,10 +29,10 @@ interface Moving {
   showAll(): void;
 }
 
-/** Has a map follow its list, and the list hear where the map is. */
+/** Makes a map follow its list, and tells the list the visible area. */
 export function useCompanion(companion: Companion | undefined, { map, view, whole, showAll }: Moving): void {
   const { open, pointed, covered = 0 } = companion ?? {};
-  /** Where the map went by itself: the list, from which that came, stays as it is. */
+  /** The view of a movement that the list caused: the list stays as it is. */
   const flight = useRef<View>(undefined);
   const showsAll = useRef(true);
   const { value: spot } = useEngine(async (engine) => open && (await engine.mapSpot(open)), [open]);
@@ -62,7 +62,7 @@ export function useCompanion(companion: Companion | undefined, { map, view, whol
     let timer = setTimeout(settle, rest);
     function settle() {
       if (!map || !companion || !view || !whole) return;
-      // A slow machine draws fewer frames than one each `rest`: it is still on its way.
+      // On a slow machine a frame may take longer than `rest`: the map still moves.
       if (map.stage.isMoving()) {
         timer = setTimeout(settle, rest);
         return;
@@ -72,7 +72,7 @@ export function useCompanion(companion: Companion | undefined, { map, view, whol
       if (flight.current && isSame(flight.current, map.stage.view())) return;
       flight.current = undefined;
       const all = holds(areaOf(view), whole);
-      // A map of everything stays one: an import must not leave the list at what was there before.
+      // A map of everything keeps showing everything: an import must also extend the list.
       if (hasGrown && showsAll.current && !all) return showAll();
       showsAll.current = all;
       companion.onArea(all ? undefined : areaOf(view));

@@ -5,10 +5,10 @@ import type { Filter } from '@/lib/atlas/model';
 import { useEngine } from '../engine';
 import { createMap, type DrawnMap } from './map';
 
-/** Between what fits and the edge, pixels. */
+/** Around the fitted area, pixels. */
 const margin = 56;
 
-/** Where the person left the map of a filter, while the page is open. */
+/** The last view of a filter's map, while the page is open. */
 let left: { key: string; view: View } | undefined;
 
 /**
@@ -22,7 +22,7 @@ export function useMap(filter: Filter, heat: boolean, closest?: number) {
   const [view, setView] = useState<View>();
   const [marks, setMarks] = useState<readonly Mark[]>();
   const [failed, setFailed] = useState(false);
-  // Another one after each change of the filter and of the history.
+  // Changes with the filter and with the history.
   const key = JSON.stringify(filter);
   const { value: extent } = useEngine((engine) => engine.mapExtent(filter), [key]);
   const lastKey = useRef(key);

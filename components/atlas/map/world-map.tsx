@@ -27,19 +27,19 @@ interface WorldMapProps {
   onPlace(id: string): void;
   /** The list beside it. */
   companion?: Companion;
-  /** Gets what shows everything again. */
+  /** Set to show everything again. */
   fit?: { current: (() => void) | undefined };
-  /** Shows everything at its beginning, from this zoom at most, rather than what the last map showed. */
+  /** Starts with everything, at this zoom at most, rather than with the view of the last map. */
   closest?: number;
 }
 
-/** A cluster opens so far that its places have room, pixels from the edge. */
+/** Space around the places of an opened cluster, pixels. */
 const room = 96;
 const closestZoom = 17;
-/** After the last key, before what is visible is read out; ms. */
+/** After the last key, before visible marks are announced; ms. */
 const pause = 500;
 
-/** Where the check-ins of a filter are. The list beside it is its text. */
+/** The map of a filter. The list beside it is its text alternative. */
 export function WorldMap({ filter, onPlace, companion, fit, closest }: WorldMapProps) {
   const [heat, setHeat] = useState(false);
   const [pointed, setPointed] = useState<Point>();

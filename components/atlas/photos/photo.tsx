@@ -14,7 +14,7 @@ interface PhotoProps {
 export const photoWords = (place: string | undefined): string =>
   place ? t('atlas.photos.at', [place]) : t('atlas.photos.one');
 
-/** A photo at the width that there is; its host has to be allowed. */
+/** A photo at the available width; its host must be allowed. */
 export function Photo({ picture, place, square = false }: PhotoProps) {
   const [failed, setFailed] = useState(false);
   const { small, large, width, height } = picture;

@@ -12,7 +12,7 @@ export const showPlace = (id: string): void => goTo('places', query({ place: id 
 export const showAddress = (show: Show): string =>
   addressOf('places', show === 'places' ? '' : query({ show }));
 export const showList = (show: Show): void => goTo('places', show === 'places' ? '' : query({ show }));
-/** The check-ins that a filter leaves. */
+/** The check-ins of a filter. */
 export const checkinsAddress = (filter: FilterChange): string => addressOf('checkins', queryOf(filter));
 
 const shows: readonly Show[] = ['places', 'cities', 'countries'];

@@ -38,7 +38,7 @@ export function PlacePage({ id }: { id: string }) {
   );
 }
 
-/** The map shows the country around. */
+/** The map shows the surrounding country. */
 const closestZoom = 5;
 
 function Facts({ facts }: { facts: PlaceFacts }) {

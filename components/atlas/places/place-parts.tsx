@@ -18,7 +18,7 @@ import { dateAt } from '../words';
 import bars from './habits.module.css';
 import styles from './place-page.module.css';
 
-/** Photos on the page of a place; all of them are among the photos. */
+/** Photos on the page of a place; the photos part has all. */
 const shown = 9;
 
 export function PlacePhotos({ id }: { id: string }) {

@@ -12,7 +12,7 @@ import { dateAt } from '../words';
 import styles from './places.module.css';
 
 interface ListHeadProps {
-  /** How many there are, in words. */
+  /** The count, in words. */
   words: string;
   search: string;
   query: PlaceQuery;
@@ -40,7 +40,7 @@ export const ListHead = ({ words, search, query, onQuery }: ListHeadProps) => (
   </div>
 );
 
-/** A place, city or country that leads on. */
+/** A place, city or country with a link. */
 export interface Visited {
   href: string;
   name: string;
@@ -56,7 +56,7 @@ interface VisitListProps {
   most: number;
   /** Undefined until it is loaded. */
   itemAt(index: number): Visited | undefined;
-  /** Says which rows are in sight, from the first to before `to`. */
+  /** Reports the visible rows, `from` to before `to`. */
   onShow?(from: number, to: number): void;
 }
 

@@ -19,13 +19,13 @@ import type { Under } from '../map/painter';
 const tile = 512;
 
 interface Events {
-  /** It has a frame: what was there may go. */
+  /** The first frame is drawn: the previous streets may go. */
   onReady(under: Under): void;
   /** The library refuses the style, or the browser draws no such maps. */
   onFailure(): void;
 }
 
-/** Draws streets into an element that fills the map, until they are removed. All they ask for goes through `streets.load`. */
+/** Draws streets into an element that fills the map, until they are removed. All requests go through `streets.load`. */
 export function drawStreets(
   ground: HTMLElement,
   streets: Streets,
@@ -50,7 +50,7 @@ export function drawStreets(
       style: style(),
       ...placeOf(first),
       ...{ interactive: false, attributionControl: false, trackResize: false, maxPitch: 0 },
-      // Names have faces of this device.
+      // Names use fonts of this device.
       localIdeographFontFamily: 'system-ui, sans-serif',
       fadeDuration: 0,
     });
@@ -74,7 +74,7 @@ export function drawStreets(
     isReady = true;
     onReady(under);
   });
-  // Afterwards it is a tile that failed, which leaves a gap until the next one.
+  // Later errors are failed tiles, which leave a gap until the next one.
   map.on('error', () => {
     if (!isReady) onFailure();
   });

@@ -12,9 +12,9 @@ import { StreetsProblem } from './problem';
 import styles from './streets.module.css';
 import type { StreetsSource, useStreets } from './use-streets';
 
-/** Named, so that nobody has to look for one; asked only when the person shows streets from there. */
+/** A suggestion, so that nobody has to look for one; requested only when the person shows streets from it. */
 const suggested = 'https://tiles.openfreemap.org/styles/liberty';
-/** Across a view, metres: wider ones have outlines of land. */
+/** The widest view with streets, metres: beyond, land is drawn. */
 const widest = 100_000;
 
 type StreetsPanelProps = ReturnType<typeof useStreets> & {
@@ -22,7 +22,7 @@ type StreetsPanelProps = ReturnType<typeof useStreets> & {
   onClose(): void;
 };
 
-/** Where streets come from, and whether they are shown. */
+/** The source of streets, and whether they are shown. */
 export function StreetsPanel({ kept, onClose, ...streets }: StreetsPanelProps) {
   const { source, failure, isNear, end, dismiss } = streets;
   const title = useId();

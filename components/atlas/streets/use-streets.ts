@@ -12,7 +12,7 @@ import { creditText } from './credit-text';
 /** Where streets come from: an address, or a file that the browser forgets with the page. */
 export type StreetsSource = { address: string } | { file: File };
 
-/** Of other maps of this page. */
+/** Chosen in any map of this page. */
 let chosen: StreetsSource | undefined;
 
 interface Given {
@@ -39,7 +39,7 @@ export function useStreets({ map, view, kept, ground }: Given) {
     if (isNear) setNear(true);
   }, [isNear]);
 
-  // A style is read with the press, so that what is wrong with it is told then.
+  // A style is read with the press, so that its problems are shown then.
   const isWanted = source !== undefined && (wasNear || isPressed);
   useEffect(() => {
     if (!source || !isWanted) return undefined;
@@ -83,14 +83,14 @@ export function useStreets({ map, view, kept, ground }: Given) {
     streets,
     failure,
     isNear,
-    /** Shows streets from there; stores an address, so that they are there the next time. */
+    /** Shows streets from a source; stores an address for the next time. */
     show(next: StreetsSource): void {
       choose(next);
       if ('address' in next) setAddress(next.address);
       void engine.keepStreets('address' in next ? { on: true, ...next } : { on: false, address });
     },
     refuse: setFailure,
-    /** Does without them until the page is opened again. */
+    /** Hides them until the page is opened again. */
     dismiss: () => choose(undefined),
     end(): void {
       choose(undefined);
@@ -99,7 +99,7 @@ export function useStreets({ map, view, kept, ground }: Given) {
   };
 }
 
-/** Consent may have been taken back since the press. */
+/** Consent may have been revoked since the press. */
 async function readAt(address: string): Promise<StreetsResult<Streets>> {
   if (await consented('streets')) return readStyle(pageWeb, address, creditText);
   const { host = '' } = URL.parse(address) ?? {};

@@ -9,7 +9,7 @@ const equator = 0.5;
 export const arcsOver = (view: View, points: readonly Point[]): string =>
   points.slice(1).reduce((path, to, at) => path + arcBetween(view, points[at] ?? to, to), '');
 
-/** It bends towards the nearer pole, as the short ways over the globe do; the way back is the same. */
+/** Bends towards the nearer pole, like a great circle; the way back is the same. */
 export function arcBetween(view: View, from: Point, to: Point): string {
   const [a, b] = [toScreen(view, from), toScreen(view, to)];
   const [across, along] = [b.x - a.x, b.y - a.y];

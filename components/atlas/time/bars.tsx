@@ -10,7 +10,7 @@ interface BarsProps {
   pointed: number | undefined;
 }
 
-/** All bars are three paths; a change of the chosen days moves only what cuts them. */
+/** All bars are three paths; a change of the chosen days moves only their clips. */
 export function Bars({ timeline, from, to, pointed }: BarsProps) {
   const id = useId();
   const { starts, all, found } = timeline;

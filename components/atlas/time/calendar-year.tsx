@@ -16,7 +16,7 @@ interface CalendarYearProps {
   onDay(day: Day): void;
 }
 
-/** The days of a year, below its name and what the pointed day has. */
+/** The days of a year, below its name and the pointed day's count. */
 export function CalendarYear({ days, levels, chosen, onDay }: CalendarYearProps) {
   const { year, first, counts, count, active } = days;
   const words = counts.map((each, index) =>

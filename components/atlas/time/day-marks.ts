@@ -2,7 +2,7 @@ import type { StoryDay } from '@/lib/atlas/contract';
 import type { Point } from '@/lib/atlas/map/mercator';
 import { toScreen, type View } from '@/lib/atlas/map/view';
 
-/** What is near on the screen, with the numbers of its days. */
+/** Stops near each other on the screen, with the numbers of their days. */
 export interface DayMark {
   /** Pixels. */
   x: number;
@@ -12,7 +12,7 @@ export interface DayMark {
   city: string | undefined;
 }
 
-/** A way between two marks, gone on these days. */
+/** A leg between two marks, made on these days. */
 export interface Leg {
   from: Point;
   to: Point;
@@ -30,7 +30,7 @@ interface Visit {
   city: string | undefined;
 }
 
-/** The marks of a trip on a map, in the order in which it comes to them, and the ways between them. */
+/** The marks of a trip on a map, in the order of the trip, and the legs between them. */
 export function marksOf(days: readonly StoryDay[], view: View): { marks: DayMark[]; legs: Leg[] } {
   const visits = days.flatMap(({ number, stops }) =>
     stops.flatMap(({ at, locality }): Visit[] => (at ? [{ at, day: number, city: locality }] : [])),

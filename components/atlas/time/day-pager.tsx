@@ -8,13 +8,13 @@ import { checkinsIn, lengthOf, wayWords } from './trip-words';
 interface DayPagerProps {
   trip: Trip;
   day: StoryDay;
-  /** Of the day, among those with check-ins. */
+  /** The day's, among those with check-ins. */
   index: number;
   count: number;
   onDay(index: number): void;
 }
 
-/** The day that is read, and the ways to those before and after it. */
+/** The current day, with buttons for those before and after it. */
 export function DayPager({ trip, day, index, count, onDay }: DayPagerProps) {
   const [number, more] = pagerWords(trip, day);
   return (

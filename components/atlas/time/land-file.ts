@@ -1,7 +1,7 @@
 import type { LandRequest } from '@/lib/atlas/map/land/contract';
 import { landArtist } from '../map/land';
 
-/** Pictures of land that are kept, some kilobytes each. */
+/** Cached pictures of land, some kilobytes each. */
 const most = 300;
 
 /** By everything that a picture shows: of a trip, its place on the map and the colours. */
@@ -12,7 +12,7 @@ export function landFile(request: LandRequest): Promise<string> {
   const key = JSON.stringify(request);
   const known = kept.get(key);
   const file = known ?? landArtist.file(request);
-  // The one that was used last stands last.
+  // The most recently used comes last.
   kept.delete(key);
   kept.set(key, file);
   if (!known) file.catch(() => kept.delete(key));

@@ -9,10 +9,10 @@ import styles from './year.module.css';
 
 const height = 132;
 const foot = 20;
-/** Of the number above a bar. */
+/** Height of the number above a bar. */
 const head = 16;
 
-/** Check-ins of each month, before those of the year before. */
+/** Check-ins of each month, in front of those a year earlier. */
 export function Months({ review: { calendar, months, monthsBefore } }: { review: YearReview }) {
   const { year } = calendar;
   const starts = months.map((_, month) => monthStart(year, month));

@@ -70,7 +70,7 @@ function Part({ children }: { children: ComponentChildren }) {
   );
 }
 
-/** The check-ins of each day, year by year; a day chooses itself. */
+/** The check-ins of each day, year by year; a press chooses a day. */
 function Calendar({ filter, onFilter }: { filter: Filter; onFilter(change: FilterChange): void }) {
   const { from, to, ...others } = filter;
   const { value: years } = useEngine((engine) => engine.calendar(filter), [JSON.stringify(others)]);
@@ -80,7 +80,7 @@ function Calendar({ filter, onFilter }: { filter: Filter; onFilter(change: Filte
   choose.current = (day) =>
     onFilter(day === chosen ? { from: undefined, to: undefined } : { from: day, to: day });
   const levels = useMemo(() => levelsOf(years?.flatMap(({ counts }) => counts) ?? [], 4), [years]);
-  // Ten years are thousands of squares: a drag of the bars above draws none of them again.
+  // Ten years are thousands of squares: a drag of the bars above redraws none.
   const drawn = useMemo(
     () =>
       years?.map((days) => (

@@ -1,7 +1,7 @@
-/** Where the days begin in what scrolls, and its sizes; pixels. */
+/** Starts of the days in the scrolled content, and its sizes; pixels. */
 export interface Scrolled {
   starts: readonly number[];
-  /** Of all that scrolls, and of what is in sight. */
+  /** Heights of the content, and of its visible part. */
   whole: number;
   sight: number;
 }
@@ -10,8 +10,8 @@ export interface Scrolled {
 const into = 24;
 
 /**
- * The day that is read: a line goes from the top of what is in sight at the beginning to its bottom at the end, so that
- * each day is read in its turn, also those that cannot be scrolled to the top.
+ * The current day: a reading line moves from the top of the visible part at the beginning to its bottom at the end, so
+ * that each day gets its turn, also those that cannot be scrolled to the top.
  */
 export function dayRead({ starts, whole, sight }: Scrolled, scroll: number): number {
   const most = whole - sight;
@@ -22,7 +22,7 @@ export function dayRead({ starts, whole, sight }: Scrolled, scroll: number): num
   );
 }
 
-/** How far to scroll so that a day is read. */
+/** The scroll position that makes a day current. */
 export function scrollTo({ starts, whole, sight }: Scrolled, day: number): number {
   const most = whole - sight;
   if (most <= 0 || day <= 0) return 0;

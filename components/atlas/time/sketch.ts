@@ -2,18 +2,18 @@ import type { Trip } from '@/lib/atlas/contract';
 import { type Area, extend, noArea } from '@/lib/atlas/map/mercator';
 import { fitted, type View } from '@/lib/atlas/map/view';
 
-/** Between what a sketch shows and its edge, pixels. */
+/** Around the content of a sketch, pixels. */
 const margin = 24;
-/** Where they are less of the whole than this, stops would lie on each other. */
+/** Stops closer than this part of the whole would overlap. */
 const apart = 1 / 15;
-/** Nearer to each other than this, in worlds, they are one region: the way there says more. */
+/** Stops closer than this, in worlds, are one region: the way there says more. */
 const region = 1 / 200;
 /** Most of the country is in sight. */
 const closest = 4.8;
 
 /**
  * The view of a small map of a trip, which always shows its middle of so many pixels. Home is in it unless it is so far
- * that the stops would lie on each other.
+ * that the stops would overlap.
  */
 export function sketchOf({ home, stops }: Trip['way'], { width, height }: { width: number; height: number }) {
   const near = areaAround(stops);

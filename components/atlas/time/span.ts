@@ -62,8 +62,8 @@ export function resized(timeline: Timeline, span: Span, end: keyof Span, by: num
 }
 
 /**
- * By how much two handles of a width leave their ends, so that neither covers the other nor stands further out of the
- * plot than at its ends; all in pixels from the plot’s start.
+ * The positions of two handles of a width, shifted so that neither covers the other nor stands further out of the plot
+ * than at its ends; all in pixels from the plot’s start.
  */
 export function apart(from: number, to: number, plot: number, handle: number): { from: number; to: number } {
   const missing = Math.max(0, handle - (to - from));

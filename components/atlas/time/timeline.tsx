@@ -28,7 +28,7 @@ export function Scrubber(props: ScrubberProps) {
   return timeline ? <Timeline timeline={timeline} {...props} /> : null;
 }
 
-/** As wide as the stylesheet has it; pixels. */
+/** As in the stylesheet; pixels. */
 const handleWidth = 28;
 
 const unitsInMonth = { day: 30, week: 4.35, month: 1, year: 1 / 12 };
@@ -84,7 +84,7 @@ function Timeline({ timeline, filter, onFilter, onShow }: ScrubberProps & { time
       <div class={styles.axis} aria-hidden>
         {width > 0 &&
           ticksFrom(units, width / units.length, unitsInMonth[unit])
-            // A name at the end would stand out of the plot.
+            // A name at the end would overflow the plot.
             .filter(({ index }) => (1 - at(starts[index] ?? 0) / 100) * width > room * 0.75)
             .map(({ index, label }) => (
               <span key={index} style={{ insetInlineStart: `${at(starts[index] ?? 0)}%` }}>

@@ -1,6 +1,6 @@
 import { addressOf } from '@/components/shared/page-address';
 
-/** The address of a trip, by the id of one of its check-ins: it leads there also when others are found before it. */
+/** The address of a trip, by the id of one of its check-ins: it stays valid when earlier check-ins are added. */
 export const tripAddress = (checkin: string): string =>
   addressOf('trips', `${new URLSearchParams({ trip: checkin })}`);
 

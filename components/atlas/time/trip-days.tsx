@@ -13,7 +13,7 @@ import { pageDirection, wayBefore, wayWords } from './trip-words';
 
 /** The days of a trip; the current one stands out. */
 export function TripDays({ days, current }: { days: readonly StoryDay[]; current: number }) {
-  // Not again as the current day moves on.
+  // Not redrawn when the current day changes.
   const told = useMemo(() => days.map((day) => <Day key={day.day} day={day} />), [days]);
   return (
     <ol class={styles.days}>

@@ -7,7 +7,7 @@ import { placeMarks } from './mark-layout';
 
 export type TripDrawing = ReturnType<typeof drawingOf>;
 
-/** What a map of a trip shows above its land. */
+/** The drawing of a trip above the land. */
 export function drawingOf(days: readonly StoryDay[], view: View, widthOf: (text: string) => number) {
   const { marks, legs } = marksOf(days, view);
   return {
@@ -18,9 +18,9 @@ export function drawingOf(days: readonly StoryDay[], view: View, widthOf: (text:
   };
 }
 
-/** Between what the map shows and its edge, pixels. */
+/** Around the content of the map, pixels. */
 const margin = 48;
-/** Around one place there is more to see than a dot. */
+/** A single place is shown with its surroundings. */
 const closest = 11;
 
 /** `below`: pixels that are covered. */

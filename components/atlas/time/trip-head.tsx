@@ -13,7 +13,7 @@ import { factsOf, titleOf, wholeWay } from './trip-words';
 interface TripHeadProps {
   story: Story;
   onShow(): void;
-  /** After another name. */
+  /** After a rename. */
   onChange(): void;
   /** The way back. */
   children: ComponentChildren;

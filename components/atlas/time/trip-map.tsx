@@ -11,15 +11,15 @@ import { type Size, useLandCanvas, widthOf } from './use-land-canvas';
 interface TripMapProps {
   trip: Trip;
   days: readonly StoryDay[];
-  /** The number of the day that is read. */
+  /** The number of the current day. */
   current: number | undefined;
   onDay(number: number): void;
 }
 
-/** Pixels where the days are chosen. */
+/** Height of the choice of days, pixels. */
 const below = 48;
 
-/** Where a trip was, with the numbers of its days, and the ways between. */
+/** A map of a trip, with the numbers of its days, and the legs between. */
 export function TripMap({ trip, days, current, onDay }: TripMapProps) {
   const surface = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -36,7 +36,7 @@ export function TripMap({ trip, days, current, onDay }: TripMapProps) {
       {drawn && (
         <>
           <svg class={styles.ways} width={drawn.view.width} height={drawn.view.height} aria-hidden="true">
-            {/* The ways of the current day lie above the others. */}
+            {/* The legs of the current day lie above the others. */}
             {[false, true].map((now) =>
               drawn.legs
                 .filter((leg) => isNow(leg.days) === now)

@@ -11,9 +11,9 @@ import { sketchOf } from './sketch';
 import styles from './trip-picture.module.css';
 import { useLand } from './use-land';
 
-/** Shown of every picture: cards are as wide at least. */
+/** Always visible: cards are at least as wide. */
 const frame = { width: 220, height: 148 };
-/** Drawn, so that wider cards show more and need no other picture. */
+/** Drawn width, so that wider cards show more of the same picture. */
 const widest = 456;
 /** Pixels of scrolling before a card comes into view. */
 const before = 300;

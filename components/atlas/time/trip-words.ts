@@ -52,7 +52,7 @@ export function wholeWay({ days, way }: Story): string {
   return words === '' ? length : t('common.pair', [words, length]);
 }
 
-/** Shorter ways are not worth a line; from one day to the next, what is not far is where the bed is. Kilometres. */
+/** Shorter distances get no line; overnight, a short one only shows where one slept. Kilometres. */
 const worth = { within: 1, overnight: 20 };
 
 /** The way to a stop, the first of its day or a later one; empty where it is short. */
@@ -70,5 +70,5 @@ export const factsOf = (trip: Trip): string =>
     trip.places > 0 && t('time.places', trip.places, [formatNumber(trip.places)]),
   );
 
-/** Of a line with names from outside, each isolated: it begins where our words do, whatever its first letter is. */
+/** The direction of a line with isolated names: that of our own words, whatever its first letter is. */
 export const pageDirection = (): 'ltr' | 'rtl' => (t('common.direction') === 'rtl' ? 'rtl' : 'ltr');

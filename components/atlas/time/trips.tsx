@@ -36,7 +36,7 @@ function TripList({ list: { trips, left, awayFrom }, back, onChange }: TripListP
   const [search, setSearch] = useState('');
   const words = fold(search).split(/\s+/).filter(Boolean);
   const found = trips.filter((trip) => words.every((word) => fold(wordsOf(trip)).includes(word)));
-  // Back from a trip, where it was left.
+  // Back from a trip, its card gets the focus.
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const links = list.current?.querySelectorAll<HTMLElement>('[data-trip]') ?? [];

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { dayRead, type Scrolled, scrollTo } from './reading';
 
-/** The day that is read in `around`, whose days have `data-day`; `read` goes to another one. */
+/** The current day in `around`, whose days have `data-day`; `read` goes to another one. */
 export function useDayRead(days: number) {
   const around = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -18,7 +18,7 @@ export function useDayRead(days: number) {
     const follow = () => {
       const scroller = scrollerIn(element);
       const scrolled = measured(scroller);
-      // Where all days are in sight, presses alone choose.
+      // Where all days are in sight, only presses choose.
       if (scrolled.whole > scrolled.sight) setCurrent(dayRead(scrolled, scroller.scrollTop));
     };
     const options = { passive: true, capture: true };
@@ -43,7 +43,7 @@ export function useDayRead(days: number) {
   };
 }
 
-/** The days alone scroll, or, in a small window, all that is around them. */
+/** The list of days scrolls, or, in a small window, everything around it. */
 function scrollerIn(around: HTMLElement): HTMLElement {
   const days = around.querySelector<HTMLElement>('ol');
   return days && getComputedStyle(days).overflowY === 'auto' ? days : around;

@@ -10,12 +10,12 @@ export interface Size {
   height: number;
 }
 
-/** Sharper is not seen. */
+/** Sharper is no better. */
 const sharpest = 2;
 
 /**
- * Draws the land of a view that fits a surface, again after each change of its size and of the colours. `viewIn` is the
- * same until another view is wanted.
+ * Draws the land of a view that fits a surface, again after each change of its size and of the colours. `viewIn` stays
+ * the same function until another view is wanted.
  */
 export function useLandCanvas(
   surface: RefObject<HTMLElement | null>,
@@ -51,7 +51,7 @@ export function useLandCanvas(
       const mine = newest;
       const ratio = Math.min(sharpest, devicePixelRatio);
       const request = { view: next, ratio, colours: readColours(host), ...shown(next) };
-      // Without land the days are on the sea.
+      // Without land the days are drawn on the sea.
       const picture = await landArtist.draw(request).catch(() => undefined);
       if (picture && mine === newest) drawing.getContext('bitmaprenderer')?.transferFromImageBitmap(picture);
       else picture?.close();

@@ -4,9 +4,9 @@ import type { LandRequest } from '@/lib/atlas/map/land/contract';
 import { readColours, watchColours } from '../map/colours';
 import { landFile } from './land-file';
 
-/** Sharper is not seen. */
+/** Sharper is no better. */
 const sharpest = 2;
-/** What rushes by is not drawn, ms. */
+/** Pictures that scroll past sooner are not drawn, ms. */
 const patience = 80;
 
 /**
@@ -33,7 +33,7 @@ export function useLand(
       // Imported lines would lie over what is drawn on the land.
       const colours = { sea, land, visited, coast, border, forced, track: 'transparent' };
       const ratio = Math.min(sharpest, devicePixelRatio);
-      // A picture is no more than one: the words are there without it.
+      // The picture is optional: the words say the same.
       const file = await landFile({ ...request, ratio, colours }).catch(() => undefined);
       if (file && mine === newest) setAddress(file);
     };

@@ -10,7 +10,7 @@ const order = [
   ...(['cities', 'countries', 'newCountries', 'categories'] as const),
 ];
 
-/** A number that says nothing where another is 0, because what it counts is unknown. */
+/** A number is meaningless where another is 0, because its data is unknown. */
 const needs: Partial<Record<(typeof order)[number], (typeof order)[number]>> = {
   newPlaces: 'places',
   newCountries: 'countries',

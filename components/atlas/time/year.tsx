@@ -63,7 +63,7 @@ export function YearSheet({ review, onShow }: YearSheetProps) {
   );
 }
 
-/** All of the year that names places. */
+/** The parts of a year that name places. */
 function Names({ review, onShow }: { review: YearReview; onShow(filter: Partial<Filter>): void }) {
   return (
     <>

@@ -20,7 +20,7 @@ const checkins = ask('checkins');
 const publishing = ask('publishing');
 const codeHosts = ask('codeHosts');
 
-/** The first page after an installation: a life on a map, the way to one of one's own, and what else there is. */
+/** The first page after an installation: a sample on a map, ways to import one's own, and other features. */
 export function Welcome({ firefox }: { firefox: boolean }) {
   const { value: extent } = useEngine((engine) => engine.mapExtent({ text: '' }), []);
   const isSample = useSample();

@@ -9,10 +9,10 @@ export interface Jpeg {
   height: number;
 }
 
-/** A photo as an address that holds it, drawn anew: nothing of its file but what is seen. */
+/** A photo as a `data:` address, redrawn: only its pixels, no metadata of its file. */
 export async function jpegOf(address: string): Promise<Jpeg> {
   const image = new Image();
-  // Else the page may show it, and not read it.
+  // Else the page may show it, but not read it.
   image.crossOrigin = 'anonymous';
   image.referrerPolicy = 'no-referrer';
   image.src = address;
@@ -24,7 +24,7 @@ export async function jpegOf(address: string): Promise<Jpeg> {
   Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas');
-  // A photo has no holes; one of another kind would be black in them.
+  // Transparent parts of other images would turn black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);

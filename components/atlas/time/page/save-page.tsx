@@ -13,7 +13,7 @@ import { savePage } from './make-page';
 
 const publishing = ask('publishing');
 
-/** A trip to take along and give away: one page, which asks nobody for anything. */
+/** Saves a trip to keep and to share: one page, which sends no requests. */
 export function SavePage({ story }: { story: Story }) {
   const { value: zones } = useLive(publishing.zones, 'publishing');
   const isAllowed = useHosts();

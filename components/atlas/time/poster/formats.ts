@@ -10,11 +10,11 @@ interface Room {
   height: number;
 }
 
-/** Pixels of the picture, as it reads from left to right; y of texts is that of their line. */
+/** Pixels of the picture, when read from left to right; y of texts is their baseline. */
 export interface Format {
   width: number;
   height: number;
-  /** What is to be seen of the map. */
+  /** The visible part of the map. */
   map: Room;
   /** Texts. */
   text: Pick<Room, 'left' | 'width'>;
@@ -46,7 +46,7 @@ const tall = (height: number, end: number, yearSize: number): Format => ({
   },
 });
 
-/** Below the texts of the tallest: what phones lay over a story. */
+/** Below the texts of the tallest, where phones cover a story. */
 const storyBar = 190;
 /** Letters reach below their line. */
 const descent = 10;

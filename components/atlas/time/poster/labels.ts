@@ -22,10 +22,10 @@ export interface DotLabel {
 /** Names of a city and of a place. */
 export const labelSizes = [24, 19] as const;
 const lineHeight = 28;
-/** From the top of a line to its letters' foot. */
+/** From the top of a line to its baseline. */
 const rise = 22;
 const gap = 8;
-/** Around a dot, or the name of another would seem to be its own. */
+/** Free space around a dot, or another name would seem its own. */
 const clear = 6;
 const most = 14;
 

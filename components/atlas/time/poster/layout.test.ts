@@ -135,7 +135,7 @@ describe('a poster', () => {
     const [home] = dots.filter(({ lines }) => lines[0] === 'Lisbon');
     expect(drawn[0]).toBeCloseTo(home?.x ?? 0);
     expect(drawn[1]).toBeCloseTo(home?.y ?? 0);
-    // A way that rises above the places is in the middle with them.
+    // A route that rises above the places is centred with them.
     const ys = [...drawn.filter((_, at) => at % 2), ...dots.map(({ y }) => y)];
     expect((Math.min(...ys) + Math.max(...ys)) / 2).toBeCloseTo(formats['4:5'].map.height / 2);
   });

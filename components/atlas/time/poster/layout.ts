@@ -30,7 +30,7 @@ export interface PosterText {
   spacing?: number;
 }
 
-/** All that a poster shows but the land: numbers and words to draw, in pixels. */
+/** Everything on a poster but the land: numbers and words to draw, in pixels. */
 export type PosterDrawing = ReturnType<typeof layPoster>;
 
 /** `rtl`: texts begin at the right, and the map is at their left. `widthOf`: of a text at a size. */
@@ -89,7 +89,7 @@ export function layPoster(
   };
 }
 
-/** How the reader reads. */
+/** The reader's conventions. */
 interface Reading {
   rtl: boolean;
   /** 0 Sunday to 6 Saturday. */
@@ -139,14 +139,14 @@ function textsOf(
   ];
 }
 
-/** Around the places, pixels: room for their names. */
+/** Margin around the places for names, pixels. */
 const besides = { x: 140, y: 110 };
-/** From nearer the land has no detail. */
+/** Closer up, land lacks detail. */
 const nearest = scaleOf(6);
-/** Ways over the pole are cut rather than all shown. */
+/** Routes over the pole are cut off. */
 const northmost = yOf(76);
 
-/** All places and ways in the middle of a room of the picture. */
+/** Centres all places and routes in a box of the picture. */
 function viewOf(
   { area, routes }: NonNullable<PosterYear['map']>,
   { width, height }: Format,
@@ -170,7 +170,7 @@ function viewOf(
 const topOf = (route: Float64Array): number =>
   route.reduce((least, each, at) => (at % 2 ? Math.min(least, each) : least), 1);
 
-/** A way in pixels, again wherever the world repeats. */
+/** A route in pixels, again wherever the world repeats. */
 function onView(route: Float64Array, view: View): number[][] {
   const { west, east } = areaOf(view);
   const xs = route.filter((_, at) => at % 2 === 0);

@@ -33,7 +33,7 @@ export function paintPoster(
   drawMark(context, drawing.mark);
 }
 
-/** Of a text, as the poster writes it. */
+/** The font of a text on a poster. */
 export const fontOf = (size: number, weight: number, family: string): string =>
   `${weight} ${size}px ${family}`;
 
@@ -46,7 +46,7 @@ function fade(context: Context, { map, width, height }: PosterDrawing, { sea }: 
   const gradient = isBeside
     ? context.createLinearGradient(edge + reach, 0, edge - reach / 2, 0)
     : context.createLinearGradient(0, map.height + reach, 0, map.height - 1.6 * reach);
-  // "Transparent" would be grey on the way in some browsers.
+  // A gradient to "transparent" is grey in some browsers.
   for (const [at, alpha] of [
     [0, '00'],
     [0.35, 'b3'],
@@ -103,7 +103,7 @@ function drawTexts(context: Context, { texts, rtl }: PosterDrawing, palette: Pal
   context.textBaseline = 'alphabetic';
   context.lineJoin = 'round';
   for (const { text: words, x, y, size, weight, colour, align, spacing = 0 } of texts) {
-    // In its own direction: a name may be of another.
+    // Isolated: a name may run in another direction.
     const text = isolated(words);
     context.font = fontOf(size, weight, family);
     context.letterSpacing = `${spacing}px`;

@@ -1,4 +1,4 @@
-/** Colours of a poster, which are the same whatever the page has: others see it. */
+/** Colours of a poster, whatever the page's theme: others see it. */
 export interface Palette {
   sea: string;
   land: string;
@@ -16,7 +16,7 @@ export interface Palette {
 export const paletteNames = ['night', 'day', 'paper', 'teal'] as const;
 export type PaletteName = (typeof paletteNames)[number];
 
-/** Day and night are those of the map, the others those of plot paper and of what machines say. */
+/** Day and night are those of the map, the others those of plot paper and of terminals. */
 export const palettes: Readonly<Record<PaletteName, Palette>> = {
   night: {
     ...{ sea: '#0c171c', land: '#27302e', visited: '#6e4526', coast: '#3c5158', border: '#3d4845' },

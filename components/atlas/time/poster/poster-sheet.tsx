@@ -26,7 +26,7 @@ import { altOf, sentenceOf, wordsOf } from './words';
 
 const publishing = ask('publishing');
 
-/** A picture of a year for others: how it is to look, as it will look, and ways to take it along. */
+/** A picture of a year for others: its options, a preview, and ways to save it. */
 export function PosterSheet({ year, onClose }: { year: number; onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { value: zones, failed: unread } = useLive(publishing.zones, 'publishing');
@@ -54,7 +54,7 @@ export function PosterSheet({ year, onClose }: { year: number; onClose(): void }
 }
 
 type Choices = PosterChoices & { palette: PaletteName };
-/** The sentence is ours, of what others may know now, until the person writes one. */
+/** The sentence is generated from public data until the person writes one. */
 type Chosen = Omit<Choices, 'sentence'> & { sentence?: string };
 
 function Maker({ poster }: { poster: PosterYear }) {

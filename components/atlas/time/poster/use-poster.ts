@@ -28,7 +28,7 @@ export function usePoster(
   return { ready, failed };
 }
 
-/** The land of a drawing’s view; the last one is no other’s. */
+/** The land of a drawing’s view, undefined until it fits the view. */
 function useLand(
   { view, countries }: PosterDrawing,
   { sea, land, visited, coast, border }: (typeof palettes)[PaletteName],

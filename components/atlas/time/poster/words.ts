@@ -32,7 +32,7 @@ export const wordsOf = ({ calendar, figures, until }: PosterYear): PosterWords =
   months: Array.from({ length: 12 }, (_, month) => formatMonthShort(monthStart(calendar.year, month), false)),
 });
 
-/** What stands out of a year: its longest trip, else the new countries, else where most of it was. */
+/** The highlight of a year: its longest trip, else its new countries, else its main city. */
 export function sentenceOf({ trip, newCountries, mostly }: PosterYear): string {
   const tripWords = trip && sentenceOfTrip(trip);
   if (tripWords) return tripWords;
@@ -69,6 +69,6 @@ function sentenceOfTrip({
     : t('time.poster.tripThrough', [length, there]);
 }
 
-/** The picture, to those who do not see it. */
+/** The text alternative of the picture. */
 export const altOf = ({ year, figures }: PosterWords, sentence: string): string =>
   joinFacts(year, ...figures.map(({ value, label }) => `${value} ${label}`), sentence !== '' && sentence);

@@ -2,8 +2,8 @@
 const breaks = /(?<=\s)(?<!\d\s)(?=\S)|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u;
 
 /**
- * A text in as few lines as it needs, of about one length, the first the longest; the last of the `most` may be longer than
- * `width`.
+ * A text in as few lines as it needs, of about one length, the first the longest; the last of the `most` may be longer
+ * than `width`.
  */
 export function balanced(
   text: string,
