@@ -11,7 +11,7 @@ const mp4 = { url: 'https://v.example/640x360.mp4', type: 'video/mp4', width: 64
 const playlist = { url: 'https://v.example/p.m3u8', type: 'application/x-mpegURL' };
 const still = 'https://img.example/still.png';
 let root: HTMLElement;
-/** What the browser says it can play. */
+/** Media types that the browser claims to play. */
 let plays: string[];
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ function draw(media: Media): string {
 }
 const video = (...files: NonNullable<Media['files']>): Media => ({ kind: 'video', url: still, files });
 
-test('a playlist alone plays where the browser supports playlists, and is not offered as a file', () => {
+test('a single playlist plays where the browser supports playlists, and is not offered as a file', () => {
   plays = ['application/x-mpegURL'];
   expect(draw(video(playlist))).toBe('video · noCaptions');
   expect(root.querySelector('video')?.getAttribute('poster')).toBe(still);
@@ -41,7 +41,7 @@ test('a playlist alone plays where the browser supports playlists, and is not of
 });
 
 test.each([
-  ['a playlist alone', [playlist], 'video · playsElsewhere'],
+  ['only a playlist', [playlist], 'video · playsElsewhere'],
   ['no file at all', [], 'video · playsElsewhere'],
   ['files of another kind', [{ ...mp4, type: 'video/x-tide' }], 'video · playFailed · openFile'],
 ])('a video that cannot be played says so at once: %s', (_, files, words) => {

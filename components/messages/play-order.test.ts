@@ -17,7 +17,7 @@ test.each([
   expect(order(width)).toEqual(expected);
 });
 
-test('files without a width start with the largest; a playlist alone is still tried', () => {
+test('files without a width start with the largest; a single playlist is still tried', () => {
   const bare = files.slice(0, 3).map(({ url, type }) => ({ url, type }));
   expect(playOrder(bare, 400)[0]?.url).toContain('1280');
   expect(playOrder([playlist], 400)).toEqual([playlist]);

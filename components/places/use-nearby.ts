@@ -46,7 +46,7 @@ export function useNearby(sort: Sort, query: string) {
       const response = await send();
       if (mine !== newest.current) return;
       if (response.ok) show(response.value);
-      // What is missing is offered.
+      // A missing setup is offered instead.
       else if (!['not-set-up', 'cancelled'].includes(response.failure.kind)) setFailure(response.failure);
     } finally {
       if (mine === newest.current) setSearching(false);

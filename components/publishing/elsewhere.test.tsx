@@ -98,7 +98,7 @@ it.each<[string, string, true | undefined, boolean, number]>([
   room.entries = [{ ...made('here'), room: 'checkins' }];
   await show(id, undefined, isOld);
   expect(rows()).toHaveLength(count);
-  // What is old is published from here.
+  // Old check-ins are published from here.
   expect([...root.querySelectorAll(':scope > div button')].map((button) => button.textContent)).toEqual(
     isOld ? ['this'] : [],
   );

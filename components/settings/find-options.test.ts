@@ -37,7 +37,7 @@ it.each([
   ['an explanation of the section', 'undo', ['Sending']],
   ['the letters of other alphabets in one form', 'strasse', ['Sending']],
   ['what is folded', 'client', ['Client ID']],
-  ['an explanation of an option at that option alone', 'device', ['Attach my position']],
+  ['an explanation of an option only at that option', 'device', ['Attach my position']],
   ['nothing without a word', ' ', []],
   ['nothing where a word is missing', 'position elsewhere', []],
 ])('finds %s', (_, query, expected) => {

@@ -9,7 +9,7 @@ export interface FoundOption {
   hints: string[];
 }
 
-/** What has a name: headings, fields, buttons, and what unfolds. */
+/** Elements with a name: headings, fields, buttons and summaries. */
 const named = ':is(h2, h3, label, legend, summary, button)';
 /** Not those of a field, which have an id, nor rows with buttons. */
 const paragraphs = ':is(p:not([id]), li:not(:has(button)))';

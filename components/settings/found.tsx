@@ -34,7 +34,7 @@ interface FoundProps {
   onOpen(result: Result): void;
 }
 
-/** What a search found, in the place of the page. */
+/** Search results, in place of the page. */
 export function Found({ results, query, onOpen }: FoundProps) {
   const title =
     results.length > 0

@@ -44,7 +44,7 @@ export function HostAccess({ access, addresses, sends }: HostAccessProps) {
           </div>
         </div>
       )}
-      {/* What was allowed can be taken back in the browser's own settings. */}
+      {/* Access may since have been revoked in the browser's settings. */}
       {!(allowed === false && action.outcome?.tone === 'done') && <Outcome of={action} />}
     </div>
   );

@@ -18,7 +18,7 @@ it.each([
   expect(pageAt(part, sections).id).toBe(id);
 });
 
-it('has at most six pages, each with an id, a title and words of its own', () => {
+it('has at most six pages, each with its own id, title and hint', () => {
   expect(pages.length).toBeLessThanOrEqual(6);
   for (const of of ['id', 'title', 'hint'] as const)
     expect(new Set(pages.map((page) => page[of])).size).toBe(pages.length);

@@ -13,7 +13,7 @@ import settings from './settings.module.css';
 
 const problemsRoom = ask('problems');
 
-/** What failed since the browser started, to be looked through and copied into a report. */
+/** Problems since the browser started, to read and copy into a report. */
 export function Problems() {
   const { value: problems, failed, again } = useAnswer(() => problemsRoom.list(), []);
   const remove = (times?: readonly number[]) => problemsRoom.remove(times).then(again, again);

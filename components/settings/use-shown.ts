@@ -9,7 +9,7 @@ interface Shown {
   show(section: string, element: HTMLElement): void;
 }
 
-/** What the address names: it comes into view with the focus, once it is `ready`; without a part, the page `first`. */
+/** Scrolls to and focuses the part that the address names, once `ready`; without a part, the page `first`. */
 export function useShown(ready: boolean, first: string): Shown {
   const address = usePageAddress();
   const { part } = address;

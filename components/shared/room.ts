@@ -50,7 +50,7 @@ export interface PopupTab {
   pressTopic?: Topic;
 }
 
-/** What it shows beside a page. */
+/** A room's view beside a page. */
 export interface Beside {
   /** The kinds of `Shown` that are its own. */
   kinds: readonly string[];
@@ -65,7 +65,7 @@ export interface PageProps {
   children: ComponentChildren;
 }
 
-/** A section of the options page, which alone loads it: the popup starts without. */
+/** A section of the options page, loaded only there: the popup starts without. */
 export interface SettingsSection {
   /** In `options.html#<id>`. */
   id: string;

@@ -16,7 +16,7 @@ interface ConfirmProps {
   onConfirm(): void;
 }
 
-/** A button that asks before it acts. In a line that wraps, the question takes one of its own. */
+/** A button that asks before it acts. In a line that wraps, the question takes a new one. */
 export function Confirm({ kind, label, named, question, really, keep, busy, onConfirm }: ConfirmProps) {
   const [asks, setAsks] = useState<boolean>();
   const own = useRef<HTMLDivElement>(null);

@@ -38,7 +38,7 @@ interface RowProps {
   openLabel?: string | undefined;
   /** Makes the whole row a link, opened in a tab. */
   href?: string | undefined;
-  /** A line of its own below the row and its buttons. */
+  /** A separate line below the row and its buttons. */
   below?: ComponentChildren;
   /** Keys pressed anywhere in the row; `shortcuts` names them, with spaces between. */
   onKeyDown?: ((event: KeyboardEvent) => void) | undefined;

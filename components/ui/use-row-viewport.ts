@@ -68,7 +68,7 @@ export function useRowViewport(
   function scrollTo(wanted: number): void {
     const element = scroller();
     if (!element) return;
-    // What is around the list may begin above it.
+    // The scroller may begin above the list.
     const first = isInner ? Number.NEGATIVE_INFINITY : 0;
     const next = Math.min(Math.max(first, wanted), Math.max(0, layout.height - element.clientHeight));
     element.scrollTop = isInner ? element.scrollTop + next - position() : next * ratio;
@@ -98,7 +98,7 @@ export function useRowViewport(
 
   const wheel = useRef((_event: WheelEvent) => {});
   wheel.current = (event) => {
-    // Firefox measures in pixels for those alone who read the distance before its unit.
+    // Firefox measures in pixels only if the distance is read before its unit.
     const { deltaY, deltaMode, ctrlKey } = event;
     if (ctrlKey || deltaMode !== 0) return;
     event.preventDefault();

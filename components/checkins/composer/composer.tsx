@@ -53,7 +53,7 @@ export function Composer(props: ComposerProps) {
     if (props.focus > 0) field.current?.focus();
   }, [props.focus]);
   const left = shoutLeft(shout);
-  // What the person made private before, at another place or for another service, is so until they say otherwise.
+  // A private draft, begun at another place or for another service, stays private until the person changes it.
   const hasAudience = props.takesBroadcast || broadcast === 'private';
 
   const press = async () => {

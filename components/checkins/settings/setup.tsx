@@ -38,7 +38,7 @@ export function Setup({ known, access }: Pick<SectionProps, 'known' | 'access'>)
   const complete = fields.every((name) => accounts.has[name] || typed.includes(name));
   const question = accounts.questions.find(({ room }) => room === 'checkins');
 
-  // What stood in the way is gone, so its notice would be wrong.
+  // Access was granted, so the notice no longer applies.
   useEffect(() => {
     if (allowed && action.outcome?.failure === 'no-access') action.clear();
   }, [allowed]);

@@ -162,7 +162,7 @@ function stateWords({ kind, on, dryRun, failure, trial }: TargetState): string {
   if (failure?.kind === 'signed-out') return t('publishing.target.signedOut');
   if (failure) return t('publishing.target.broken');
   if (dryRun) return t('publishing.target.dryRun');
-  // What a post on this computer looks like is no question.
+  // A target on this computer needs no test of who sees its posts.
   const untested = !isLocal(kind) && trial?.exposed === undefined;
   return t(untested ? 'publishing.target.untested' : 'publishing.target.ready');
 }

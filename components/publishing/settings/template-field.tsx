@@ -32,7 +32,7 @@ export function TemplateField({ value, onInput }: { value: string; onInput(templ
         error={templateError(value)}
         inputRef={field}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has its own look */}
       <div role="group" class={settings.line} aria-label={t('publishing.template.insert')}>
         {placeholders.map((name) => {
           const text = `{${name}}`;

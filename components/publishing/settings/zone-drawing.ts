@@ -3,7 +3,7 @@ import type { Point } from '@/lib/publishing/compose/schema';
 /** Pixels. */
 export const height = 220;
 
-/** What the drawing shows, with its middle at the origin; y grows south. */
+/** The frame of the drawing, with its middle at the origin; y grows south. */
 export interface Frame {
   middle: Point;
   metresPerPixel: number;

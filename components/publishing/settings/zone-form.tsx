@@ -26,7 +26,7 @@ const usualRadius = 500;
 interface ZoneFormProps {
   /** Absent: a new one. */
   zone?: Zone;
-  /** What a new one begins with. */
+  /** The initial values of a new one. */
   around?: Home | undefined;
   action: Action;
   onDone(): void;

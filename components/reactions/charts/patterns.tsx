@@ -1,7 +1,7 @@
 import { otherKinds } from '@/lib/reactions/words';
 import styles from './charts.module.css';
 
-/** Kinds with a colour and a pattern of their own, each a path in a square of 6 × 6: kinds differ without colour. */
+/** Kinds with their own colour and pattern, a path in a square of 6 × 6: kinds differ without colour. */
 const own = new Map([
   ['THUMBS_UP', ''],
   ['HEART', 'M-1 7L7 -1M-1 1L1 -1M5 7L7 5'],

@@ -8,7 +8,7 @@ export interface Filters extends Omit<InboxQuery, 'since'> {
   time?: string;
 }
 
-/** The filters in the panel; text and kind have controls of their own. */
+/** The filters in the panel; text and kind have separate controls. */
 export const behindButton = [
   'itemKind',
   'repository',

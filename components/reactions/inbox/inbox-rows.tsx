@@ -36,7 +36,7 @@ export function InboxRows(props: InboxRowsProps) {
     count: keys.length,
     rowHeight,
     inner: true,
-    // The line above says the number of items: alone, they need no other heading.
+    // The line above says the number of items: a single group needs no heading.
     groups:
       fresh > 0
         ? { counts: [fresh, keys.length - fresh].filter(Boolean), titleOf: (group) => titles[group] ?? '' }

@@ -13,7 +13,7 @@ import { References } from './collection';
 import { headingOf, typeName } from './labels';
 import { Content } from './words';
 
-/** A post, an activity with its objects, or any object without a view of its own. */
+/** A post, an activity with its objects, or any object without its own view. */
 export function PostView({ thing, nameAt }: { thing: Thing; nameAt?: NameAt }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function PostView({ thing, nameAt }: { thing: Thing; nameAt?: NameAt }) {
         <Tags tags={thing.tags} />
         <Counts thing={thing} />
         <Facts facts={addressFacts(thing)} />
-        {/* What has no view of its own has little else to show. */}
+        {/* An object without its own view has little else to show. */}
         <Others others={thing.others} open={thing.shape === 'other'} />
       </article>
       {thing.objects.length > 0 && (

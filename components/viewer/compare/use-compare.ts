@@ -106,13 +106,13 @@ export function useCompare(tabId: number, pageUrl: string) {
   return { ...state, again: () => setTurn((times) => times + 1) };
 }
 
-/** Adds the JSON-LD of the page as a source of its own. */
+/** Adds the JSON-LD of the page as a separate source. */
 const withLd = (was: State, facts: Metadata | undefined, wanted: Wanted) =>
   facts
     ? { ...was, sources: [...was.sources, { name: t('viewer.compare.jsonLd'), wanted, outcome: { facts } }] }
     : was;
 
-/** Alternatives about the page alone come first. */
+/** Alternatives that describe only the page come first. */
 const order: readonly Named['reading'][] = ['json', 'oembed', 'activitypub', 'feed'];
 
 /** Each address once for each reading, in that order. */

@@ -103,7 +103,7 @@ function OembedFrame({ frame, title, width, height }: OembedFrameProps) {
   return (
     <figure class={styles.frame}>
       <iframe
-        // Without `allow-same-origin` its scripts have no origin: no storage, nothing of ours or of its own site.
+        // Without `allow-same-origin` its scripts have no origin: no storage, and no access to us or its site.
         sandbox="allow-scripts"
         referrerpolicy="no-referrer"
         title={frame.title || title}

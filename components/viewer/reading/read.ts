@@ -40,7 +40,7 @@ export function readHere<N extends Task, I>(
 const withText = <V>(value: V, text: string): V =>
   typeof value === 'object' && value !== null && 'text' in value ? { ...value, text } : value;
 
-/** Reads a document, a long one in a worker of its own, which ends with the task. Rejects when the worker fails. */
+/** Reads a document, a long one in a separate worker, which ends with the task. Rejects when the worker fails. */
 export function read<N extends Task, I>(
   task: N,
   source: Source,
