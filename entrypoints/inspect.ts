@@ -1,7 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script';
 import { own, respond } from '../lib/discovery/page';
 
-/** What each room reads of a page: the `inspect` of its `page.ts`. */
+/** The page readers of the rooms: `inspect` of each `page.ts`. */
 const readers = import.meta.glob<() => unknown>('../lib/*/page.ts', { eager: true, import: 'inspect' });
 
 /** Inspects a page on a person's request; the browser returns its value to the worker. */

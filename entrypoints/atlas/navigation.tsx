@@ -12,7 +12,7 @@ interface NavigationProps {
   filter: string;
 }
 
-/** The parts of the atlas: views first, tools at the end, and the parts of a group in a row of their own. */
+/** The parts of the atlas: views first, tools at the end, and the parts of a group in a separate row. */
 export function Navigation({ parts, part, filter }: NavigationProps) {
   const nav = useRef<HTMLElement>(null);
   // In a narrow window the entries scroll.

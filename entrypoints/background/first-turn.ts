@@ -19,7 +19,7 @@ const hasAccess = (url: URL) =>
 const mayReach = import.meta.env.FIREFOX ? hasAccess : undefined;
 
 /**
- * What counts a page's links on the button, and what must listen at once; made of few modules when the worker starts.
+ * Made when the worker starts, of few modules: the count of a page's links on the button, and listeners needed at once.
  * Every page that declares something waits for this. `computeStart` asks the rooms.
  */
 export function createFirstTurn(computeStart: () => Promise<Start>) {
@@ -65,7 +65,7 @@ export function createFirstTurn(computeStart: () => Promise<Start>) {
     ...platform,
     start: start.read,
     announce: announceChange,
-    // The top frame only: frames are pages of their own.
+    // Only the top frame: frames are separate pages.
     askPage: (tabId, message) => browser.tabs.sendMessage(tabId, message, { frameId: 0 }),
     async runInspect(tabId) {
       const [look] = await browser.scripting.executeScript({ target: { tabId }, files: ['inspect.js'] });

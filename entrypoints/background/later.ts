@@ -10,7 +10,7 @@ declare global {
 }
 
 /**
- * The rooms, made when first needed, and from a file of their own: reading it and making its schemas takes longer than
+ * Makes the rooms when first needed, from a separate file: reading it and making its schemas takes longer than
  * everything that the number on the button waits for.
  */
 export function roomsLater(first: FirstTurn): () => Promise<Rooms> {

@@ -2,8 +2,8 @@ import browser from 'webextension-polyfill';
 import { values } from '@/lib/storage/values';
 
 /**
- * Shows the first steps in a tab, once, after an installation. Copies for development and tests, which alone are granted
- * hosts beforehand, begin without it.
+ * Shows the first steps in a tab, once, after an installation. Builds for development and tests, the only ones with
+ * hosts granted beforehand, start without it.
  */
 export async function welcome(reason: string): Promise<void> {
   const { host_permissions: granted = [] } = browser.runtime.getManifest();

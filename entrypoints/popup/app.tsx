@@ -82,7 +82,7 @@ function RoomPanel({ tab, selected }: PanelProps) {
   return <Panel tab={tab} selected={selected} />;
 }
 
-/** Each page has a scroll position of its own. */
+/** Each page has its own scroll position. */
 function PagePanel({ tab, selected }: PanelProps) {
   useScroll(tab.id, usePageAddress() ?? null);
   return <Panel tab={tab} selected={selected} />;

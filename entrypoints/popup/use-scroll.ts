@@ -56,7 +56,7 @@ export function useScroll(id: string, address?: string | null): void {
       () => {
         const y = panel.scrollTop;
         if (address === undefined) rememberPopup({ scroll: { ...recallPopup().scroll, [id]: y } });
-        // What the browser scrolls before the position is restored is not the person's choice.
+        // Scrolling by the browser before the position is restored is not the person's choice.
         else if (address && target === 0) void rememberPage(address, y).catch(() => undefined);
       },
       { signal: stop.signal },
