@@ -7,7 +7,7 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed, where its program does not say so at its end. */
+  /** Names of failed tests, where the program's last lines lack them. */
   names?: readonly string[];
 }
 

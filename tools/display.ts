@@ -3,7 +3,7 @@ import { onPath, thisMachine } from './machine.ts';
 /** A screen, a window manager (without one the browser has no focus), a hand and an eye, with their Debian packages. */
 const programs = { Xvfb: 'xvfb', openbox: 'openbox', xdotool: 'xdotool', import: 'imagemagick' };
 
-/** The programs that a display of its own needs and that are not here. */
+/** Missing programs for a separate display. */
 export const missingPrograms = (): string[] =>
   Object.keys(programs).filter((name) => onPath(thisMachine, [name]) === undefined);
 

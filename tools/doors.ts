@@ -33,7 +33,7 @@ const kinds = {
     [/\b(?:namedBy|isLoopback|isPrivateHost|parts\??\.(?:http|web)|(?:http|web)(?=\W[^;]*\} = parts;))\b/],
     'reaches what a service named beside lib/http/endpoint.ts and lib/publishing/doors.ts',
   ],
-  // What must not be sent twice: the document it leaves from, the lock around that, and the door in front of both.
+  // Requests that must not be sent twice: their document, the lock around it, and the door in front of both.
   frame: [[/\b(?:offscreen|sendByFrame)\b/], 'opens the hidden document without the lock of lib/http/once'],
   send: [[/\bsendOnce\b/], 'sends what must not be sent twice beside lib/http/service.ts'],
   door: [[/\bcreateHttp\b/], 'makes a door to services beside entrypoints/background/rooms.ts'],

@@ -78,7 +78,7 @@ function reached({ from, to }: z.infer<typeof reachRule>, edges: ReadonlyMap<str
   const starts = [...edges.keys()].filter((file) => from.path.test(file) && !from.pathNot.test(file));
   const ways = new Map(starts.map((file) => [file, [file]]));
   const breaches: string[][] = [];
-  // What is added meanwhile is visited as well, the nearest first.
+  // Entries added meanwhile are visited as well, the nearest first.
   for (const [file, way] of ways) {
     for (const { to: next } of edges.get(file) ?? []) {
       if (to.pathNot.test(next)) continue;

@@ -81,7 +81,7 @@ const mit = (copyright: string) =>
     .trim()
     .replace(/^Copyright.*$/m, copyright);
 
-/** A bundler’s licence file continues with notices of its own dependencies, which our scripts do not contain. */
+/** A bundler’s licence file continues with notices of its dependencies, which our scripts do not contain. */
 const ownPart = (text: string) => text.split(/^# Licenses of bundled dependencies$/m)[0] ?? '';
 
 /** Fails for a package without a licence text: the build must not leave it out silently. */

@@ -8,14 +8,14 @@ import { root, run } from './command.ts';
 /**
  * `npm run mutate -- FILE…`: changes one place of the controls after another and runs the tests of its room, in a
  * copy of the last commit. Prints the mutants that no test notices, and the share of those that one does. `--every N`:
- * every Nth alone.
+ * only every Nth.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { every: { type: 'string', default: '1' } },
 });
 
-/** What decides whether something is sent, to whom and with what. */
+/** Files that decide whether something is sent, to whom and with what. */
 const controls = [
   ...['delivery', 'outcome', 'checks', 'run'].map((name) => `lib/outbox/${name}.ts`),
   ...['private-address', 'endpoint', 'same-site', 'web', 'connection-guard', 'oauth', 'once/send'].map(
@@ -49,7 +49,7 @@ const opposite: Readonly<Record<string, string>> = {
   '??': '&&',
 };
 
-/** What to put in place of a node, if anything. */
+/** The replacement of a node, if any. */
 function instead(node: ts.Node, source: ts.SourceFile): string | undefined {
   const of = (part: ts.Node) => part.getText(source);
   if (ts.isBinaryExpression(node)) {

@@ -10,7 +10,7 @@ const path = join(root, '.github/ARCHITECTURE.md');
 const first = '<!-- made by "npm run picture" -->';
 const last = '<!-- end of the picture -->';
 
-/** What is one box, so that the picture can be read; any other folder has one of its own. */
+/** Folders that share a box, so that the picture stays readable; any other has its own. */
 const boxes: readonly (readonly [folder: RegExp, box: string])[] = [
   [/^entrypoints\/(?:discover|inspect|in-page)$/, 'entrypoints/scripts in pages'],
   [/^entrypoints\/(?:background|rooms)$/, 'entrypoints/background'],

@@ -29,7 +29,7 @@ async function countLines(path: string): Promise<number> {
   return text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 }
 
-/** What ships, as text. */
+/** The sources that ship. */
 export async function shippedSources(): Promise<{ path: string; text: string }[]> {
   const paths = (await sourceFiles()).filter(
     (path) =>

@@ -35,8 +35,8 @@ function problemOf(room: string): string | undefined {
 }
 
 /**
- * The templates are of a room "bookmarks", and plain text: no tool takes them for source. Lines that begin with `+ ` are
- * of a full room alone, those with `- ` of a small one.
+ * The templates are of a room "bookmarks", and plain text: no tool takes them for source. Lines that begin with `+ `
+ * are only for a full room, those with `- ` only for a small one.
  */
 async function copyTemplates(): Promise<string[]> {
   const files = (await readdir(import.meta.dirname, { recursive: true })).filter((path) =>
@@ -61,7 +61,7 @@ function named(text: string): string {
   return text.replaceAll('bookmarks', name).replaceAll('Bookmarks', capital);
 }
 
-/** Adds an import and an entry to each register: an entry stands on a line of its own, the last before the bracket. */
+/** Adds an import and an entry to each register: an entry stands on its own line, the last before the bracket. */
 async function register(): Promise<string[]> {
   const registers = ['lib/rooms.ts', 'components/rooms.tsx'];
   for (const file of registers) {

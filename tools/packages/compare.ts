@@ -7,14 +7,14 @@ export interface Comparison {
   same: number;
   /** Differ, or stand in one of both; each with the way it differs. */
   different: string[];
-  /** What a store added: its signatures, and its fields of the manifest. */
+  /** Additions of a store: its signatures, and its fields of the manifest. */
   byStore: string[];
 }
 
-/** What stores add to packages: the signatures of Firefox's, and the hashes of Chromium's. */
+/** Files that stores add to packages: the signatures of Firefox's, and the hashes of Chromium's. */
 const ofStore =
   /^(?:META-INF\/(?:manifest\.mf|mozilla\.(?:sf|rsa)|cose\.(?:manifest|sig))|_metadata\/verified_contents\.json)$/;
-/** What the stores of Chromium's family write into the manifest. */
+/** Fields that the stores of Chromium's family write into the manifest. */
 const storeFields = z
   .object({
     update_url: z.enum([

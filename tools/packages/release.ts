@@ -42,7 +42,7 @@ function compare(one: string, other: string): number {
   return one.localeCompare(other, 'en', { numeric: true });
 }
 
-/** What only a person can fill in before a release, or undefined. */
+/** Names values that only a person can fill in before a release, or undefined. */
 export function lackOf(addresses?: Readonly<Record<string, string>>): string | undefined {
   const unset = unsetAddresses(addresses);
   return unset.length > 0

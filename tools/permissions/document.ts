@@ -9,7 +9,7 @@ const first = '<!-- made by "npm run permissions" -->';
 const last = '<!-- end of what is made -->';
 const browserNames = { chrome: 'Chromium', firefox: 'Firefox' };
 
-/** What people read, by kind: one line where several have one purpose. */
+/** The rows of the document, by kind: one where several have one purpose. */
 const shown = (kinds: readonly Entry['kind'][]): [string, Entry][] => {
   const rows = new Map<string, [string, Entry]>();
   for (const entry of ledger.filter(({ kind }) => kinds.includes(kind))) {

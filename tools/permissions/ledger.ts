@@ -27,7 +27,7 @@ const hostTest = {
 } as const;
 const consentTest = ['consent', 'what goes to a service needs consent'] as const;
 
-/** What each type is, of the data that a person sends to services of their choice. */
+/** Descriptions of the types of data that a person sends to services of their choice. */
 const data: Record<DataType, string> = {
   authenticationInfo: 'the keys, tokens and sign-ins that you enter, each to the service it is for',
   locationInfo:

@@ -54,7 +54,7 @@ async function failureOf(entry: Entry): Promise<string | undefined> {
   // The report of a run that fails on purpose belongs to nobody.
   const output = join(root, '.output', 'without');
   const options = ['--config', 'tests/playwright.config.ts', '--output', output, '--timeout=90000'];
-  // Tests of what Firefox alone has start it themselves.
+  // Tests of features only Firefox has start it themselves.
   if (entry.only === undefined) options.push(`--project=${browser === 'chrome' ? 'chromium' : browser}`);
   const args = ['test', ...options, specOf(entry), '--grep', escaped(entry.test[1])];
   const { code, output: printed } = await runTool('playwright', args, { env: { FORCE_COLOR: '0' } });

@@ -10,7 +10,7 @@ import { build, folder } from './stage.ts';
 import { names, showStore } from './store.ts';
 import { pair, showPopup } from './toolbar.ts';
 
-/** The popup in a window on a display of its own, and the atlas. */
+/** Pictures of the popup in a window on its own display, and of the atlas. */
 async function readme(extension: string, services: Parameters<typeof showPopup>[1]): Promise<void> {
   const lack = await ensureDisplay();
   const display = lack === undefined ? await startDisplay() : undefined;

@@ -15,7 +15,7 @@ import { openSample } from './atlas.ts';
 import { laidOver, tile } from './compose.ts';
 import { openPost } from './stage.ts';
 
-/** What the services are called in the pictures. */
+/** Names of the services in the pictures. */
 export const names = {
   ...{ blog: 'tidal.example', site: 'ana.example', checkins: 'places.example', auth: 'login.example' },
   ...{ reactions: 'code.example', fediverse: 'social.example', messages: 'words.example' },
