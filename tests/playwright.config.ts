@@ -16,7 +16,7 @@ export default defineConfig({
   globalTimeout: 60 * 60_000 * limit,
   expect: { timeout: 30_000 },
   reporter: 'list',
-  // Tests with the tag @both run in both browsers, those with @firefox in Firefox alone. All can run there, but for
+  // Tests with the tag @both run in both browsers, those with @firefox only in Firefox. All can run there, but for
   // those that say why not. Those with @thorough take too long for CI.
   projects: [
     { name: 'chromium', grepInvert: thorough ? /@firefox/ : /@firefox|@thorough/ },

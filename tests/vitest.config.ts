@@ -9,7 +9,7 @@ const include = [
   '{lib,components}/**/*.test.{ts,tsx}',
   'tests/{guards,services,unit,contract,explore}/**/*.test.ts',
 ];
-/** Those that change modules or globals have theirs alone; the others share theirs, whose loading takes a third of the time. */
+/** Files that change modules or globals run isolated; the rest share modules: loading takes a third of the time. */
 const apart = globSync(include, { cwd: root }).filter((file) =>
   /\bvi\.(?:mock|stubGlobal|spyOn|useFakeTimers)\(/.test(readFileSync(join(root, file), 'utf8')),
 );

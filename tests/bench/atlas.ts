@@ -201,7 +201,7 @@ async function framesWhileMoving(page: Page, target: string): Promise<{ pan: num
 
 /**
  * Bytes that the scripts of a page and of its workers hold, with their typed arrays, after a collection. Each worker is
- * asked over the debugger: a page is told its own alone, and `measureUserAgentSpecificMemory` is for isolated pages only.
+ * asked over the debugger: a page sees only its own, and `measureUserAgentSpecificMemory` is for isolated pages only.
  * Canvases and pictures, which the browser holds, and the worker of the extension are not among them.
  */
 async function heldBytes(page: Page): Promise<number> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root, run, runTool } from '../../tools/command.ts';
 import { copyForTests } from '../e2e/build.ts';
 
-/** What a bench measures. */
+/** The input of a bench. */
 export interface Run {
   waymark: string;
   /** The build of another commit, which is measured in the place of the least possible. */
@@ -26,7 +26,7 @@ export async function buildCurrent(built: boolean): Promise<string> {
   return copyForTests('chrome', { to: join(folder, 'waymark') });
 }
 
-/** Builds another commit in a worktree of its own, with the packages of this one. */
+/** Builds another commit in a separate worktree, with the packages of this one. */
 export async function buildCommit(commit: string): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'waymark-base-'));
   const must = async (program: string, args: readonly string[], cwd: string) => {

@@ -34,7 +34,7 @@ export const bodies: Readonly<Record<string, (n: number) => string>> = {
   text: (n) => `<p class="adr">${'words '.repeat(n)}</p>`,
 };
 
-/** What runs in pages: every reader in a `page.ts` of a room, by its name, in a page with the body. */
+/** Readers that run in pages: each `page.ts` of a room, by its name, in a page with the body. */
 export async function pageReaders(
   page: Page,
 ): Promise<Record<string, (body: string) => () => Promise<number>>> {

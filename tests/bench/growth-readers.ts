@@ -7,7 +7,7 @@ import { root } from '../../tools/command.ts';
 
 const top = pathToFileURL(`${root}/`).href;
 
-/** Lets Node import the sources as the build does: `@/` from the top, and files by their name alone. */
+/** Lets Node import the sources as the build does: `@/` from the top, and files without their extension. */
 registerHooks({
   resolve(name, context, next) {
     const base = name.startsWith('@/') ? top : name.startsWith('.') ? context.parentURL : undefined;

@@ -5,13 +5,13 @@ import type { Run } from './builds.ts';
 import type { Series } from './figures.ts';
 import { bodies, pageReaders, texts } from './growth-inputs.ts';
 
-/** What twice the input may take. */
+/** The greatest time ratio for twice the input. */
 export const mostGrowth = 2.3;
 /** The shorter measurement has to take so long to say something; ms. */
 const enough = 15;
 /** And so long, with repetitions, to say it precisely: the clock of the processor goes in steps of up to 4 ms. */
 const precise = 100;
-/** What twice the input takes of memory alone, where its records outgrow one cache after the other. */
+/** The ratio that memory by itself may cause, where records outgrow one cache after the other. */
 const mostOfMemory = 3;
 /** Parts of the smallest input, and of the largest. */
 const [fewest, most] = [250, 16_000];

@@ -125,7 +125,7 @@ describe('publishing', () => {
   });
 });
 
-it('publishes over a connection of its own, on which browsers send nothing again', async () => {
+it('publishes over its own connection, on which browsers resend nothing', async () => {
   const urls: string[] = [];
   const once = createTestHttp({
     fetch,

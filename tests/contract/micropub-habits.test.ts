@@ -50,7 +50,7 @@ describe('the read-back', () => {
     await create();
     expect(await find()).toEqual(found());
   });
-  it('finds a private post without an address in the list alone', async () => {
+  it('finds a private post without an address only in the list', async () => {
     behave({ listWithoutUrls: true });
     const hidden = { ...post, visibility: 'private' as const };
     await create(hidden);

@@ -8,7 +8,7 @@ import { siteToken } from '../services/credentials.ts';
 import { testServices } from './test-services.ts';
 import { address, http, photo, post, siteTarget } from './test-site.ts';
 
-/** The client tests of https://micropub.rocks, by their numbers; all but those of what Waymark leaves alone: 105, 502, 601. */
+/** The client tests of https://micropub.rocks by number, without those of unused features: 105, 502, 601. */
 
 const services = await testServices();
 const { site } = services.origins;

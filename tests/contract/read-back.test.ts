@@ -30,7 +30,7 @@ it('a site that did not take the audience tells so', async () => {
   const properties = services.world.site.posts[0]?.properties ?? {};
   properties.visibility = ['public'];
   expect(await readBack()).toEqual({ visibility: 'public' });
-  // It has no visibilities: the page alone tells.
+  // It has no visibilities: only the page tells.
   properties.visibility = [];
   expect(await readBack()).toEqual({ visibility: 'unlisted' });
 });

@@ -19,7 +19,7 @@ import type { SiteHabits } from '../services/world/site.ts';
 import { testServices } from './test-services.ts';
 import { address, http, photo, post, siteTarget, web } from './test-site.ts';
 
-/** What becomes of a post at servers that deviate from their specifications, each by a switch of the local services. */
+/** Posts at servers that deviate from their specifications, each by a switch of the local services. */
 
 const services = await testServices();
 
@@ -152,7 +152,7 @@ const ofSites: Record<keyof SiteHabits, Partial<Outcomes>> = {
   showsPrivate: { test: 'passed, exposed' },
   addsOnlyTags: {},
   noList: {},
-  // Updates are JSON alone.
+  // Updates exist only in JSON.
   formOnly: { update: 'refused' },
   htmlConfig: {},
   noLocation: { create: 'unknown', wordless: 'unknown', unlisted: 'unknown' },

@@ -62,7 +62,7 @@ describe('a webhook', () => {
     expect([first?.timestamp, second?.timestamp]).toEqual([1_800_000_000, 1_800_000_300]);
   });
 
-  it('tells of changes and deletions, each under an id of its own', async () => {
+  it('tells of changes and deletions, each under its own id', async () => {
     const outcome = await create();
     if (outcome.kind !== 'done') throw new Error(outcome.kind);
     const { ref } = outcome;

@@ -120,7 +120,7 @@ test('the options by keyboard: a search leads to its option and Back returns; ax
   await expect(options.getByRole('heading', { level: 1 })).toHaveText('Accounts and copies');
   await expect(options.getByRole('heading', { level: 1 })).toBeFocused();
 
-  // What is folded is unfolded.
+  // A folded match is unfolded.
   await search.fill('client secret');
   await search.press('Enter');
   await expect(options.getByRole('textbox', { name: 'Client secret' })).toBeFocused();

@@ -1,8 +1,8 @@
 import { keepComments } from './harness/reactions.ts';
 import { expect, test } from './harness/test.ts';
 
-/** By what assistive technology is given: roles and names, without a selector or a pixel. */
-test('the main job by roles and names alone: link, place, history, publishing, reaction', async ({
+/** As assistive technology does: by roles and names, without a selector or a pixel. */
+test('the main job by roles and names only: link, place, history, publishing, reaction', async ({
   waymark,
   services,
   page,

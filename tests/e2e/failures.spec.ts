@@ -12,7 +12,7 @@ const bad: [string, Answer, RegExp][] = [
 ];
 
 test.beforeEach(async ({ waymark, services }) => {
-  // Without time to cancel, which has a test of its own.
+  // Without time to cancel, which has its own test.
   await waymark.connect({ ...services.settings(), options: { cancelSeconds: 0 } });
 });
 

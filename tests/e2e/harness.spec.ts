@@ -5,7 +5,7 @@ test('a killed worker loses its memory and starts again at the next event @both'
   await worker.evaluate(() => Object.assign(globalThis, { remembered: true }));
   await waymark.killWorker();
   const desk = await waymark.open('manifest.json');
-  // The message alone wakes the worker; it needs no answer.
+  // The message wakes the worker; it needs no answer.
   await desk.evaluate(() => chrome.runtime.sendMessage({}).catch(() => {}));
   const remembered = await (await waymark.worker()).evaluate(() => 'remembered' in globalThis);
   expect(remembered).toBe(false);

@@ -14,7 +14,7 @@ test.describe('nothing is set up', () => {
     await waymark.connect({ ...settings, options: { cancelSeconds: 0 } });
   });
 
-  test('the way to the first check-in at a service, by keyboard alone @both', async ({
+  test('the way to the first check-in at a service, by keyboard only @both', async ({
     waymark,
     services,
     context,
@@ -67,7 +67,7 @@ test.describe('nothing is set up', () => {
     await window.getByRole('button', { name: 'Allow' }).click();
     const refused = checkins.getByText(/invalid_client|refused/).first();
     await expect(refused).toBeVisible();
-    // What was entered is stored.
+    // The input is stored.
     await expect(checkins.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
     await checkins.getByRole('textbox', { name: 'Client secret' }).fill(credentials.clientSecret);
     await expect(refused).toHaveCount(0);
@@ -121,7 +121,7 @@ test.describe('nothing is set up', () => {
     await publishing.evaluate(() => {
       const above = document.getElementById('reactions');
       if (above) above.style.minBlockSize = '2000px';
-      // What the browser does about it depends on when it happens.
+      // Scroll anchoring would depend on when this happens.
       document.documentElement.style.overflowAnchor = 'none';
     });
     await expect(target).toBeInViewport({ ratio: 0.9 });

@@ -44,7 +44,7 @@ test('an invented life can be looked at, and a file makes the atlas one’s own 
   await page.getByLabel('Choose files').setInputFiles(timeline);
   await expect(page.getByText('3 new, 0 known.')).toBeVisible();
   await expect(picture(/^3 check-ins · 2 countries$/)).toBeVisible();
-  // What comes in ends the sample, in the other page too.
+  // An import ends the sample, in the other page too.
   await expect(bar).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Open the atlas' })).toHaveAttribute('href', '/atlas.html');
   const fresh = await waymark.open('atlas.html?sample');

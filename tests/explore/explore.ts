@@ -69,7 +69,7 @@ export interface Explored {
   found?: { trace: string[]; wrong: string };
 }
 
-/** What tells states apart: times count from now, as far as they matter. */
+/** Identifies a state: times count from now, as far as they matter. */
 function keyOf(state: State): string {
   const { now } = state;
   return JSON.stringify(state, (name, value) => {

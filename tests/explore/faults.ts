@@ -5,7 +5,7 @@ import { type Delivery, pairOf } from '@/lib/outbox/schema';
 /** A rule that is taken out. */
 export interface Fault {
   name: string;
-  /** What the explorer has to see. */
+  /** The violation that the explorer must find. */
   breaks: RegExp;
   unlocked?: true;
   /** A request leaves before it is on disk. */

@@ -11,7 +11,7 @@ import {
 import type { Decision, Found, Outcome, Seen } from '../../lib/outbox/receiver.ts';
 import { type Delivery, type In, pairOf, readDelivery } from '../../lib/outbox/schema.ts';
 
-/** What the outbox of a browser wrote of one delivery, in order. */
+/** The writes of a browser's outbox for one delivery, in order. */
 export const traceSchema = z.object({
   name: z.string(),
   /** `now`: what its clock said last before the write, Unix ms. */
@@ -35,7 +35,7 @@ export function unexplained({ name, steps }: Trace): string[] {
   return wrong;
 }
 
-/** What the events that the second state tells of make of the first. */
+/** The states after the first one by the events that the second implies. */
 function nexts(before: Delivery, after: Delivery, now: number): Delivery[] {
   switch (before.state) {
     case 'waiting':
@@ -67,7 +67,7 @@ function nexts(before: Delivery, after: Delivery, now: number): Delivery[] {
 
 const failureIn = (after: Delivery) => ('failure' in after ? after.failure : after.log.at(-1)?.failure);
 const refIn = ({ live, ...after }: Delivery) => live?.ref ?? ('ref' in after ? after.ref : undefined);
-/** What a receiver learned, and what it forgot. */
+/** The facts that a receiver learned and forgot. */
 const learned = (before: Delivery, after: Delivery) =>
   after.own && {
     own: {

@@ -1,6 +1,6 @@
 import type { Delivery } from '@/lib/outbox/schema';
 
-/** What becomes of the next request that creates something. */
+/** The fate of the next request that creates something. */
 export type Answer =
   | 'ok'
   | 'lost before it arrived'

@@ -135,7 +135,7 @@ export function createWorld(before: State, fault: Fault | undefined) {
 
   const { contract, ...worker } = createCheckins({
     ...bench,
-    // What this device shows of it is not what is proved here.
+    // The display on this device is not under test here.
     historyStore: { ...bench.historyStore, waiting: { set: async () => false } },
     store: outbox,
     takes: async () => ({ broadcast: false, position: false }),

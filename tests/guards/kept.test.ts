@@ -37,7 +37,7 @@ it('keeps nothing in the local storage, where pages of Firefox can write', async
   const users = (await sources()).filter(([, text]) =>
     /\bstorage\.local\b|'local:|\blocal\b.*= browser\.storage/.test(text),
   );
-  // What an earlier build left is taken over, closed to pages, and erased.
+  // Data of an earlier build is migrated, closed to pages, and erased.
   const known = [
     'entrypoints/background/backup.ts',
     'entrypoints/background/index.ts',

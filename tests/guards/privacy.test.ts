@@ -16,7 +16,7 @@ const through = (door: string) =>
     ...new Set(leaves.filter((each) => each.through.some((one) => one === door)).flatMap(({ of }) => of)),
   ].sort();
 
-/** What matches in the sources of rooms, with the room. */
+/** Matches in the sources of rooms, with the room. */
 async function usesOf(pattern: RegExp): Promise<{ room: string; match: RegExpExecArray }[]> {
   const paths = (await sourceFiles(root)).filter((path) => /^lib\/(?!.*(?:\.test|\/test-))/.test(path));
   const found = await Promise.all(
@@ -47,7 +47,7 @@ it('and of each room that asks addresses of pages, or tells this computer someth
   expect(through('computer')).toEqual(await roomsWith(/bus\/(?:notifications|downloads)'/));
 });
 
-it('with today’s hosts, and a sentence of its own for each', () => {
+it('with today’s hosts, and a separate sentence for each', () => {
   const said = leaves.flatMap((each) =>
     [each.words(localProfile) ?? [], each.alone?.(localProfile) ?? []].flat(),
   );

@@ -19,7 +19,7 @@ it.each(['// lib/checkins/client.ts sends it', '/* of "reactions" */', 'const pl
   },
 );
 
-it('looks beneath the rooms alone, and each exception is of a file there', async () => {
+it('looks only beneath the rooms, and each exception is of a file there', async () => {
   expect(isBase('lib/http/service.ts')).toBe(true);
   expect(isBase('entrypoints/background/base.ts')).toBe(true);
   expect(isBase('lib/checkins/room.ts')).toBe(false);

@@ -25,14 +25,14 @@ const limits: Readonly<Record<string, number>> = {
   'popup.reactions': 16,
 };
 
-/** What differs in every language by its nature. */
+/** Messages about the language itself, which always differ. */
 const about = new Set(['common.language', 'common.direction']);
 
 const missing = 'is missing';
 
 export const isMissing = (problem: string): boolean => problem.endsWith(`: ${missing}`);
 
-/** What is wrong with the translations, one line a message. */
+/** Problems of the translations, one line a message. */
 export async function translationProblems(): Promise<string[]> {
   const english = readCatalogue(defaultLanguage);
   const glossary = await readFile(join(root, '.github/GLOSSARY.md'), 'utf8');

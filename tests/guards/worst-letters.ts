@@ -62,7 +62,7 @@ function matches(element: AST.QuantifiableElement, letter: string, flags: string
   return new RegExp(`^(?:${element.raw})$`, flags.replace(/[gy]/g, '')).test(letter);
 }
 
-/** What a text needs before a part of a pattern is reached. */
+/** The text needed before a part of a pattern is reached. */
 function leadingTo(node: AST.Node): string {
   const { parent } = node;
   if (!parent) return '';

@@ -12,12 +12,12 @@ export interface LocalServices {}
 
 export type ServiceName = keyof LocalServices;
 
-/** What a service's folder exports from `service.ts` as `service`. */
+/** A service, exported by its folder's `service.ts` as `service`. */
 export interface LocalService {
   create: CreateService;
   /** Its port by default; without one, the first port after all that are stated. */
   port?: number;
-  /** What a settings file needs for a connection to it. `signedIn: false` leaves the access token out. */
+  /** The settings file for a connection to it. `signedIn: false` leaves the access token out. */
   settings?(origin: Origin, signedIn: boolean): { profile?: object; secrets?: object };
   /** Its own wording of the refusals that control asks for; the check-in service's envelope by default. */
   refusals?: Refusals;
@@ -32,7 +32,7 @@ export interface Refusals {
 
 export type Origin = (name: ServiceName) => string;
 
-/** What a service may use. A reset builds every service anew over a fresh world. */
+/** Dependencies of a service. A reset builds every service anew over a fresh world. */
 export interface Deps {
   world: World;
   /** Milliseconds since 1970, by the clock that control sets. */
@@ -45,7 +45,7 @@ export type CreateService = (deps: Deps) => Hono;
 
 const fileOf = (name: string) => join(import.meta.dirname, name, 'service.ts');
 
-/** Every folder here with a `service.ts`. Each service has an origin of its own. */
+/** Every folder here with a `service.ts`. Each service has its own origin. */
 export const serviceNames = readdirSync(import.meta.dirname).filter((name): name is ServiceName =>
   existsSync(fileOf(name)),
 );

@@ -4,7 +4,7 @@ import type { ServiceName } from './kernel.ts';
 import { type Services, startServices } from './start.ts';
 import { fediverseToken } from './world/fediverse.ts';
 
-// What the services do is driven by the contract tests; these hold that each refuses what its real one does.
+// The contract tests drive the services; these prove that each refuses what its real one does.
 
 let services: Services;
 beforeAll(async () => {

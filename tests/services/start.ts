@@ -44,7 +44,7 @@ export interface Services {
   stop(): Promise<void>;
 }
 
-/** Starts every service on 127.0.0.1, each at an origin of its own. */
+/** Starts every service on 127.0.0.1, each at its own origin. */
 export async function startServices(options: StartOptions = {}): Promise<Services> {
   const { ports = 'any', stateFile, names = {} } = options;
   const services = new Map<ServiceName, LocalService>();
@@ -150,7 +150,7 @@ function atFirstRequest(make: () => Handler): Handler {
   };
 }
 
-/** Services without a port of their own follow all that have one, in the order of their names. */
+/** Services without their own port follow all that have one, in the order of their names. */
 function assignPorts(services: Map<ServiceName, LocalService>, ports: 'default' | 'any' | number) {
   const assigned = new Map<ServiceName | 'control', number>([['control', controlPort]]);
   for (const [name, { port }] of services) if (port !== undefined) assigned.set(name, port);

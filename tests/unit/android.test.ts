@@ -9,7 +9,7 @@ import { openPopup } from '@/lib/bus/open-popup';
 const opened: unknown[] = [];
 const installed: ((details: object) => Promise<void>)[] = [];
 
-/** What Firefox for Android has, and nothing else: https://developer.mozilla.org/docs/Mozilla/Add-ons/WebExtensions/Browser_support_for_JavaScript_APIs */
+/** Only the APIs of Firefox for Android: https://developer.mozilla.org/docs/Mozilla/Add-ons/WebExtensions/Browser_support_for_JavaScript_APIs */
 vi.mock('webextension-polyfill', async () => {
   const { fakeBrowser } = await import('wxt/testing/fake-browser');
   const event = { addListener: () => undefined, hasListener: () => false };

@@ -1,6 +1,6 @@
 import console from 'node:console';
 
-/** What a file of tests stored is not there for the next one in its worker. */
+/** Deletes the databases of the previous test file in this worker. */
 for (const { name = '' } of (await globalThis.indexedDB?.databases()) ?? [])
   await new Promise((deleted, failed) => {
     const request = indexedDB.deleteDatabase(name);

@@ -45,7 +45,7 @@ test('a life goes out in each format, comes into an empty profile, and goes out 
   const bytes = await bytesOf(whole);
   expect(JSON.parse(bytes.toString()).checkins).toHaveLength(count);
 
-  // What a filter leaves, in the formats for others.
+  // The filtered check-ins, in the formats for others.
   await page.goto(page.url().replace(/#.*/, '#files?from=2024-12-01&to=2025-01-31'));
   const filtered = await page.getByRole('option', { name: /filtered check-ins?$/ }).textContent();
   const [some = ''] = /[\d,]+/.exec(filtered ?? '') ?? [];

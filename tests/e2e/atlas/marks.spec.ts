@@ -86,7 +86,7 @@ test('points with a time of GPX, KML and GeoJSON are a life, once, and go with t
     await page.reload();
   }
 
-  // What the files that were saved have as well stays with them.
+  // Check-ins that other files have as well stay.
   const item = page.getByRole('listitem').filter({ hasText: 'life.kml' });
   await item.getByRole('button', { name: 'Remove' }).click();
   await item.getByRole('button', { name: 'Remove', exact: true }).last().click();

@@ -69,7 +69,7 @@ test('a year becomes a picture for others, without what is in a zone', async ({
   pictures.push((await saved()).png);
   expect(new Set(pictures.map((each) => each.toString('latin1'))).size).toBe(6);
 
-  // What a zone hides leaves the numbers, the names and the sentence at once.
+  // Hidden places leave the numbers, the names and the sentence at once.
   const { 'days with a check-in': days, countries } = figuresOf('2024');
   await expect(picture).toHaveAccessibleName(
     new RegExp(`^2024 · ${days} days · .* · ${countries} countries`),

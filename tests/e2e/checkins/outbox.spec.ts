@@ -8,7 +8,7 @@ import type { Waymark } from '../harness/waymark.ts';
 const unknown = 'We don’t know if this arrived';
 
 test.beforeEach(async ({ waymark, services }) => {
-  // Nothing to wait for: the time to cancel has a test of its own.
+  // No time to cancel, which has its own test.
   await waymark.connect({ ...services.settings(), options: { cancelSeconds: 0 } });
 });
 
@@ -173,7 +173,7 @@ test('a worker killed at any step of sending leaves one check-in, and the next o
       await reached();
       await waymark.killWorker();
       control.behaveWell();
-      // What was under way arrives, dead worker or not; looking before that has a test of its own.
+      // A request under way arrives, dead worker or not; checking before that has its own test.
       if (posts(services) > 0) await expect.poll(control.countCheckins, soon).toBe(before + 1);
       await popup.reload();
       await done(popup);

@@ -33,7 +33,7 @@ const answerSchema = z.object({
   }),
 });
 
-/** What the room of the pages says of a tab when a view of ours asks for a closer look. */
+/** The report of the discovery room on a tab after an inspection. */
 async function lookInto(waymark: Waymark, tabId: number) {
   const view = await waymark.open('manifest.json');
   const look = async () => {

@@ -3,7 +3,7 @@ import { lackInFirefox } from '../harness/lack-in-firefox.ts';
 import { expect, test } from '../harness/test.ts';
 import type { Waymark } from '../harness/waymark.ts';
 
-/** What the toolbar button says in words. */
+/** The title of the toolbar button. */
 async function badgeTitle(waymark: Waymark, tabId: number): Promise<string> {
   const desk = await waymark.open('manifest.json');
   const title = await desk.evaluate((id) => chrome.action.getTitle({ tabId: id }), tabId);

@@ -8,7 +8,7 @@ async function openPost(page: Page, blog: string): Promise<void> {
   await page.goto(new URL(address ?? '', page.url()).href);
 }
 
-/** What the toolbar button says in words. */
+/** The title of the toolbar button. */
 async function badgeTitle(waymark: Waymark, tabId: number): Promise<string> {
   const desk = await waymark.open('manifest.json');
   const title = await desk.evaluate((id) => chrome.action.getTitle({ tabId: id }), tabId);
@@ -49,7 +49,7 @@ test('the number counts the kinds and the sites that the person wants, and can b
   await popup.getByRole('checkbox', { name: `Show the number on ${host}` }).uncheck();
   await expect.poll(() => waymark.badge(tab)).toBe('');
   await expect.poll(() => badgeTitle(waymark, tab)).toBe('Counting is off for this site');
-  // What is not counted is there all the same.
+  // Links that are not counted are still listed.
   await expect(popup.getByRole('list', { name: 'This post' }).getByRole('listitem')).toHaveCount(4);
 
   await options.getByRole('button', { name: `Remove ${host}` }).click();
@@ -60,7 +60,7 @@ test('the number counts the kinds and the sites that the person wants, and can b
   await expect(popup.getByRole('checkbox', { name: `Show the number on ${host}` })).toBeHidden();
 });
 
-test('every row is used with the keyboard alone: copied, checked, asked for as curl, opened', async ({
+test('every row is used by keyboard only: copied, checked, asked for as curl, opened', async ({
   waymark,
   services,
   page,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { thorough } from '../../../tools/thorough.ts';
 import { violations } from './axe.ts';
 
-/** Rules on colours, which direction and size leave alone; and on sizes, which colours leave alone. */
+/** Rules on colours, which direction and size do not affect; and on sizes, which colours do not affect. */
 const colours = ['color-contrast', 'link-in-text-block'];
 const sizes = ['target-size'];
 const media = [
@@ -12,9 +12,9 @@ const media = [
 ] as const;
 
 /**
- * What is wrong in the state that a page shows, in light, dark and forced colours, in both directions, at 100 % and
- * 200 % (half as many CSS pixels): axe, and what it does not look for. The page is loaded once.
- * `light`, without the other colours, is for what differs from another state by a few words.
+ * Finds faults in the state of a page, in light, dark and forced colours, in both directions, at 100 % and
+ * 200 % (half as many CSS pixels): those of axe, and some that it does not look for. The page is loaded once.
+ * `light`, without the other colours, is for states that differ from another by a few words.
  */
 export async function findings(page: Page, state: string, looks: 'all' | 'light' = 'all'): Promise<string[]> {
   const found = new Set<string>();
@@ -49,7 +49,7 @@ export async function findings(page: Page, state: string, looks: 'all' | 'light'
   return [...found].map((line) => `${state}: ${line}`);
 }
 
-/** What axe finds in a page, in both themes. The second theme is checked for colours only. */
+/** Findings of axe in a page, in both themes. The second theme is checked for colours only. */
 export async function axeFindings(page: Page): Promise<string[]> {
   // In some views axe ends the process of Firefox’s extensions; Chromium shows the same.
   if (page.url().startsWith('moz-extension:')) return [];
@@ -90,7 +90,7 @@ const zoomed = ({ width, height }: { width: number; height: number }, zoom: numb
   height: Math.round(height / zoom),
 });
 
-/** Runs in the page. `rings`: around the focus, which depend on colours alone; `covered`: what has it can be seen. */
+/** Runs in the page. `rings`: around the focus, which depend only on colours; `covered`: can the focus be seen? */
 function faults({ rings, covered }: { rings: boolean; covered: boolean }): string[] {
   const found: string[] = [];
   const { documentElement: root } = document;

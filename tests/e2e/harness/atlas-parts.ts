@@ -5,7 +5,7 @@ const parts = [
   ...['files', 'publishing', 'reactions'],
 ];
 
-/** Shows each part of the atlas, also those with no entry of their own, and looks at it. */
+/** Shows each part of the atlas, also those without their own entry, and looks at it. */
 export async function eachPart(atlas: Page, look: () => Promise<void>): Promise<void> {
   const here = atlas.getByRole('navigation').first().locator('[aria-current="page"]');
   for (const part of parts) {

@@ -6,7 +6,7 @@ import type axe from 'axe-core';
 const path = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const script = readFile(path, 'utf8');
 
-/** What breaks these rules of axe in a page and its frames: rule, element and remedy. The page keeps axe. */
+/** Violations of these rules of axe in a page and its frames: rule, element and remedy. The page keeps axe. */
 export async function violations(page: Page, rules: 'all' | readonly string[]): Promise<string[]> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(await script);

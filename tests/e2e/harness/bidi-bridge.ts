@@ -93,7 +93,7 @@ export async function bridgeTo(firefox: string): Promise<BidiBridge> {
     await treeOf(context).catch(() => event('browsingContext.contextDestroyed', { context, parent: null }));
   };
 
-  /** What waits for a tab or frame to be told of; undefined once it is. */
+  /** Messages that wait until a tab or frame is announced; undefined once it is. */
   const contexts = new Map<string, Message[] | undefined>();
   /** Whether an event is of a tab that Playwright does not know: then it waits until it does. */
   const isEarly = (message: Message): boolean => {

@@ -34,7 +34,7 @@ export async function startDisplay(): Promise<Display | undefined> {
   return undefined;
 }
 
-/** What the server writes once it can be used: the number of its display. */
+/** The display number, which the server writes once it is ready. */
 function firstLine(server: ChildProcess): Promise<string | undefined> {
   return new Promise((resolve) => {
     server.once('error', () => resolve(undefined)).once('exit', () => resolve(undefined));

@@ -6,7 +6,7 @@ import { extensionIdOf } from './chromium.ts';
 import { inEventPage } from './firefox-background.ts';
 import { type Firefox, geckoId, policy, sidebar } from './firefox-browser.ts';
 
-/** What of a page the context menu was opened on. */
+/** The part of a page that the context menu was opened on. */
 export interface Clicked {
   linkUrl?: string;
   srcUrl?: string;
@@ -16,7 +16,7 @@ export interface Clicked {
 
 /** Everything that the tests do differently in Chromium and in Firefox. */
 export interface Driver {
-  /** What addresses of the extension begin with: a scheme and a host. */
+  /** The origin of the extension: a scheme and a host. */
   origin: string;
   /** Where a sign-in in a window ends. */
   redirect: string;

@@ -30,7 +30,7 @@ export interface Fault {
   effect?: true;
   /** Certainly nothing was done. */
   certain?: true;
-  /** What the receiver takes, in which something happens meanwhile. */
+  /** The delay of the receiver, during which something happens. */
   slow?: Pick<BehaviourInput, 'latency' | 'latencyAfter'>;
   /** Its outcome is told even where nothing can be read back. */
   told?: true;
@@ -57,7 +57,7 @@ const both = (name: string, answer: Fault['answer'] & object): Fault[] => [
   { name: `${name}, done`, answer, effect: true },
 ];
 
-/** What can become of a connection. */
+/** Faults of a connection. */
 export const broken: Fault[] = [
   { name: 'lost before', answer: { kind: 'drop' } },
   { name: 'lost after', answer: { kind: 'drop' }, effect: true },

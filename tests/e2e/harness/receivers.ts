@@ -21,7 +21,7 @@ export const callCheckins = (page: Page, method: string, ...args: unknown[]) =>
 
 /** One thing at one receiver: a check-in at its service, or a copy of one elsewhere. */
 export interface Copy {
-  /** What the person’s press asks for. */
+  /** The call of the person’s press. */
   press: Call;
   /** The state of its delivery; undefined while there is none. */
   state(): Promise<string | undefined>;

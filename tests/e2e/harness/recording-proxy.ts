@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export interface RecordingProxy {
   /** host:port */
   address: string;
-  /** What was asked for so far, not by the browser itself: addresses, and hosts of tunnels. */
+  /** Requests so far, other than the browser's own: addresses, and hosts of tunnels. */
   requests: readonly string[];
   stop(): void;
 }

@@ -55,7 +55,7 @@ function placesOf(checkins: readonly Checkin[]): OwnPlace[] {
   }));
 }
 
-/** A value with a key of its own is the first of a new history: all stores are emptied before. */
+/** A value with its own key is the first of a new history: all stores are emptied before. */
 const put = (desk: Page, store: string, values: readonly object[], key?: string) =>
   desk.evaluate(
     async (given) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the worker keeps under a key of its values, or all of it. */
+/** The stored value of the worker under a key, or all values. */
 export const storedValues = (desk: Page, key?: string): Promise<unknown> =>
   desk.evaluate(
     (of) =>

@@ -6,7 +6,7 @@ import { type BrowserWindow, openWindow } from './window.ts';
 
 export { expect } from './test.ts';
 
-/** A test in a window on a display of its own, with the build that ships: no access to any host. Skipped without one. */
+/** A test in a window on its own display, with the build that ships: no access to any host. Skipped without one. */
 export const test = base.extend<{ window: BrowserWindow }, { display: Display | undefined }>({
   display: [
     async ({ browserName: _ }, use) => {

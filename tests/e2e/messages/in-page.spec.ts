@@ -103,7 +103,7 @@ test('the page reaches nothing of a card, neither by script nor by style', async
   expect(toEmbed(services)).not.toContain('/widgets.js?');
 });
 
-test('in one tab alone: the script is stopped there, messages come and go with views, and off means off', async ({
+test('in a single tab: the script is stopped there, messages come and go with views, and off means off', async ({
   waymark,
   services,
   context,

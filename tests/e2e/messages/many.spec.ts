@@ -121,7 +121,7 @@ test('a pause that the service asks for is kept and said, and can be stopped', a
   await listed(popup).first().click();
   const message = popup.getByRole('dialog').getByRole('article');
   await expect(message).toBeVisible();
-  // What the page says of it is there before the answer.
+  // The page's own text of it is shown before the answer.
   await expect(message.getByText(/^Fetched/)).toBeVisible();
   const outcomes = requests(services).map(({ outcome }) => outcome);
   expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(1);

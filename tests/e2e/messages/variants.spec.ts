@@ -32,7 +32,7 @@ test.beforeEach(async ({ waymark, services, page }) => {
 // Many small steps on a machine that may be busy.
 test.slow();
 
-/** Each variant is a message of its own, so that none is a copy of another. */
+/** Each variant is a separate message, so that none is a copy of another. */
 const idOf = (variant: Variant) => String(1_900_000_000_000_000n + BigInt(variants.indexOf(variant)));
 
 function serve(services: Services, variant: Variant, id: string): void {
@@ -65,7 +65,7 @@ async function show(page: Page, waymark: Waymark, services: Services, variant: V
   await expect(page.getByRole('button', { name: 'Show the service’s frame' })).toBeVisible();
 }
 
-/** What the page holds by roles and words; what the clock, the ports and the ids say is left out. */
+/** The roles and words of the page, without times, ports and ids. */
 async function roles(page: Page, services: Services, id: string): Promise<string> {
   await page.evaluate(() => {
     for (const time of document.querySelectorAll('time')) time.textContent = '(time)';

@@ -56,7 +56,7 @@ for (const { name, isHttp2 } of versions)
     tag: '@both',
   }, async ({ waymark, services, context, browserName }) => {
     test.setTimeout(1_800_000);
-    // What Firefox makes of those has a test.
+    // Firefox has a separate test for those.
     const overHttp2 = browserName === 'firefox' ? broken : [...broken, ...resetByError];
     const { desk, receivers } = await connectReceivers({ waymark, services, context }, isHttp2);
     const rows: string[] = [];

@@ -6,7 +6,7 @@ import { type Call, type Copy, callCheckins, connectReceivers, type Receiver } f
 import { expect, test } from '../harness/test.ts';
 import type { Waymark } from '../harness/waymark.ts';
 
-/** Each round has a browser and services of its own. */
+/** Each round has its own browser and services. */
 const rounds = thorough ? 10 : 1;
 const killsOf = thorough ? 100 : 6;
 /** After so many, all is settled and compared. */

@@ -49,7 +49,7 @@ test('publishes a check-in once though the worker dies before the answer, and ta
     expect(world.site.posts.length).toBe(1);
   });
 
-  await test.step('what is known of it, by keys alone', async () => {
+  await test.step('its details, by keyboard only', async () => {
     await list.getByRole('button').first().focus();
     await atlas.keyboard.press('Enter');
     await expect(atlas.getByText('the browser stopped Waymark meanwhile')).toBeVisible();

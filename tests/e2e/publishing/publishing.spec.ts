@@ -36,7 +36,7 @@ test('connects targets, and publishes a new check-in at each; a private one stay
 
   await section.getByRole('button', { name: 'Add a target' }).click();
   await section.getByLabel('Address of your site').fill(origins.site);
-  // What was entered survives a reload.
+  // The input survives a reload.
   await options.reload();
   await expect(section.getByLabel('Address of your site')).toHaveValue(origins.site);
   await signIn(context, section);
@@ -189,7 +189,7 @@ test('says what a token and a host lack, and publishes again after a new sign-in
   const says = (words: string | RegExp) => expect(section.getByText(words).first()).toBeVisible();
   const posts = () => world.site.posts.map(({ properties }) => String(properties.content));
 
-  // The endpoint is at a host of its own.
+  // The endpoint is at a separate host.
   const link = `<https://posts.example/micropub>; rel="micropub", <${origins.site}/metadata>; rel="indieauth-metadata"`;
   const page = { kind: 'status', status: 200, body: '', headers: { link } } as const;
   control.behave({ service: 'site', method: 'GET', path: '/', times: 2, answer: page });

@@ -56,7 +56,7 @@ async function connectOverHttp2(desk: Page, { control, origins, http2Origin }: S
   return value.target.id;
 }
 
-test('eight check-ins, eight posts and a test in the same moment leave one at a time, once, over connections of their own', {
+test('eight check-ins, eight posts and a test at the same moment go out singly, once, over separate connections', {
   tag: '@both',
 }, async ({ waymark, services, browserName }) => {
   const { control, world } = services;

@@ -134,7 +134,7 @@ test('withheld parts, pauses and missing scopes leave the rest: with the sign-on
   expect(await count(popup)).toBe(before);
 });
 
-test('a service that knows the two plain queries alone: the number of reactions that can’t be retrieved is shown', async ({
+test('a service that knows only the two plain queries: the number of reactions that can’t be retrieved is shown', async ({
   waymark,
   services,
 }) => {

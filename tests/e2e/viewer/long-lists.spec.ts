@@ -48,7 +48,7 @@ test('a list that is taller than a browser can draw is walked and scrolled to it
     await viewer.keyboard.press('End');
     await expect(number(count - 1)).toBeFocused();
     await expect(number(count - 1)).toHaveText(`${count - 1}${count - 1}`);
-    // What is told of it stands below the list, which becomes lower.
+    // Its details stand below the list, which becomes lower.
     await expect(number(count - 1)).toBeInViewport({ ratio: 1 });
     await viewer.keyboard.press('ArrowUp');
     await expect(number(count - 2)).toBeFocused();

@@ -91,7 +91,7 @@ test('a long text is searched: counted, stepped through by keyboard, each match 
     const search = viewer.getByRole('searchbox');
     await search.fill('NEEDLE');
     await expect(viewer.getByText('1 of 80')).toBeVisible();
-    /** What is marked as the current match, and whether a person sees it. */
+    /** The current match, and whether it is visible. */
     const marked = () =>
       viewer.evaluate(() => {
         const [range] = CSS.highlights.get('waymark-found-current') ?? [];

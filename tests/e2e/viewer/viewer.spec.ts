@@ -56,7 +56,7 @@ test('a row of This page shows its JSON as a tree, by keyboard, with a search an
   await viewer.getByRole('button', { name: 'Next match' }).click();
   await expect(row(/^rendered "Coffee/)).toHaveAttribute('aria-selected', 'true');
 
-  // What was loaded is kept: neither the worker's end nor opening it again asks the site once more.
+  // The document is cached: neither the worker's end nor opening it again sends another request.
   const asked = () =>
     services.control.requests({ service: 'blog' }).filter(({ path }) => path.includes('/posts/')).length;
   expect(asked()).toBe(1);

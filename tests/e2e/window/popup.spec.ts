@@ -21,7 +21,7 @@ test('the pressed button opens the popup, which reads the page by activeTab: lin
   await expect(popup.getByRole('tab', { name: 'This page' })).toHaveAttribute('aria-selected', 'true');
   await expect(popup.getByRole('listitem').filter({ hasText: 'Plain text' })).toBeVisible();
   await expect(popup.getByRole('list', { name: 'Messages' }).getByRole('button').first()).toBeVisible();
-  // What the press allows is this page for now, and no host.
+  // The press grants access to this page for now, and to no host.
   expect(await hostAccess(waymark, origins.blog)).toBe(false);
   await window.screen.keys('Escape');
   await expect.poll(window.surfaces).toEqual([]);

@@ -14,7 +14,7 @@ export const apiRootRelation = 'https://api.cms.example/';
 export const permalink = (site: string, post: Post) => site + encodeURI(post.path);
 export const textPath = (post: Post) => `${post.path.replace(/\/$/, '')}.txt`;
 
-/** What every page has: the API root, the feeds, the sitemap. */
+/** Links of every page: the API root, the feeds, the sitemap. */
 export function siteLinks(site: string): { root: Link; feeds: Link[]; sitemap: Link } {
   const feed = (type: string, path: string, title: string): Link => ({
     rel: 'alternate',

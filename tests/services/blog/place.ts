@@ -2,7 +2,7 @@ import { cafe, type Post } from '../world/blog.ts';
 
 const { latitude: lat, longitude: lng } = cafe;
 
-/** What a post says about where it is: for machines in the head, or as links to maps in its text. */
+/** The place of a post: for machines in the head, or as links to maps in its text. */
 export function placeOf(post: Post): { head: string; content: string } {
   if (post.place === 'json-ld')
     return { head: `<script type="application/ld+json">${jsonLd(post)}</script>`, content: '' };

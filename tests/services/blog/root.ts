@@ -15,7 +15,7 @@ type Args = Record<
 
 const context = { context: { type: 'string', enum: ['view', 'embed'], default: 'view', required: false } };
 
-/** What the root of the API says about itself. */
+/** The description at the root of the API. */
 export function apiRoot(site: string, blog: BlogWorld) {
   const route = (namespace: string, path: string, args: Args) => ({
     namespace,

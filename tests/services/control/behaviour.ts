@@ -15,7 +15,7 @@ export const answerSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('drop') }),
   /** Begins a response with 200, and breaks off within its body. */
   z.strictObject({ kind: z.literal('cut') }),
-  /** Resets the connection (RST); over HTTP/2 the stream of the request alone, with CANCEL or another code (RFC 9113, section 7). */
+  /** Resets the connection (RST); over HTTP/2 only the request's stream, with CANCEL or another code (RFC 9113 § 7). */
   z.strictObject({ kind: z.literal('reset'), code: z.int().optional() }),
   /** Never responds. */
   z.strictObject({ kind: z.literal('hang') }),

@@ -1,7 +1,7 @@
 import type { LocalService } from '../kernel.ts';
 import { createEmbed } from '../messages/embed.ts';
 
-/** The frames and scripts of the message service, at an origin of their own. */
+/** The frames and scripts of the message service, at a separate origin. */
 export const service = { create: createEmbed, port: 4616 } satisfies LocalService;
 
 declare module '../kernel.ts' {

@@ -6,7 +6,7 @@ import type { Status } from '../world/fediverse.ts';
 import { entity } from './entity.ts';
 import { isOpen } from './statuses.ts';
 
-/** What people see without a sign-in: the profile and the page of each post. */
+/** Pages without a sign-in: the profile and each post. */
 export function pageRoutes({ world, origin }: Deps): Hono {
   const app = new Hono();
   const here = world.fediverse;

@@ -26,7 +26,7 @@ export function statusRoutes({ world, now, origin }: Deps): Hono {
   /** The time, then a number that grows: as long as any other, so that ids sort by time. */
   const newId = () => String(BigInt(now()) * 65_536n + BigInt(here.statuses.length));
 
-  /** What is wrong with a new or edited post. */
+  /** The problem of a new or edited post. */
   function problemOf(fields: Fields, attached: readonly string[]): string | undefined {
     const used = fields.media_ids.map((id) => media.get(id));
     if (!fields.status.trim() && used.length === 0) return "Validation failed: Text can't be blank";

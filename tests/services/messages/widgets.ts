@@ -1,5 +1,5 @@
 /**
- * What pages load to have their quotations replaced by frames. It waits a little, as a script from far away does;
+ * The script that replaces the quotations of a page by frames. It waits a little, as a script from far away does;
  * `?delay=` on its address sets the milliseconds. Scripts that come later in the page are served too.
  */
 export const widgets = `(() => {

@@ -7,7 +7,7 @@ import { createGraphql, type RequestState } from './graphql.ts';
 import { holding } from './hold.ts';
 import { itemPage } from './page.ts';
 
-/** What each token was given the right to. */
+/** The scopes of each token. */
 const scopesOf = new Map<string, string[]>([
   [credentials.reactionsToken, ['public_repo', 'read:discussion']],
   [narrowToken, ['public_repo']],

@@ -25,7 +25,7 @@ export interface Cost {
 type Values = Record<string, unknown>;
 
 /**
- * What a query costs before it runs: every connection is one request for each of its parents, a hundred requests
+ * The cost of a query before it runs: every connection is one request for each of its parents, a hundred requests
  * are a point. Fragments on different types under one name count once, since an object has one type only.
  * Throws what the service refuses: pages over 100, pages without bounds, more than 500,000 nodes.
  */

@@ -8,7 +8,7 @@ import { fullSchema, plainSchema } from './schema.ts';
 import { find, reach } from './search.ts';
 import { createViews, type Trouble } from './views.ts';
 
-/** What one request carries through its resolvers. */
+/** The state of one request in its resolvers. */
 export interface RequestState extends Trouble {
   /** The token lacks a scope. */
   scopes: boolean;

@@ -76,7 +76,7 @@ export const fullSchema = /* GraphQL */ `
     reactions(after: String, before: String, content: ReactionContent, first: Int, last: Int, orderBy: ReactionOrder): ReactionConnection!`,
   );
 
-/** What the two documented one-shot queries use, and nothing more: no ids, pages, order, dates or points. */
+/** Only what the two documented one-shot queries use: no ids, pages, order, dates or points. */
 export const plainSchema = /* GraphQL */ `
   enum ReactionContent { CONFUSED EYES HEART HOORAY LAUGH ROCKET THUMBS_DOWN THUMBS_UP SALUTE }
   enum SearchType { ISSUE }

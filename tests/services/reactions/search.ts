@@ -51,7 +51,7 @@ function is(item: ReactedItem, value: string): boolean {
   return item.state === value.toUpperCase();
 }
 
-/** A date alone is a whole day: it begins at midnight and ends a second before the next. */
+/** A date without a time is a whole day: it begins at midnight and ends a second before the next. */
 const from = (text: string) => Date.parse(text);
 const until = (text: string) => Date.parse(text) + (/^\d{4}-\d\d-\d\d$/.test(text) ? 86_399_000 : 0);
 

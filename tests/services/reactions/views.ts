@@ -19,7 +19,7 @@ export interface Trouble {
   half: boolean;
 }
 
-/** What the resolvers give for each type, made from the world. */
+/** The objects that the resolvers return, made from the world. */
 export function createViews(world: ReactionsWorld, origin: string, trouble: Trouble) {
   const byId = new Map(world.items.map((item) => [item.id, item]));
 

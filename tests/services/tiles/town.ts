@@ -23,7 +23,7 @@ export interface Schema {
   green: string;
   buildings: string;
   places: string;
-  /** What it calls roads, from large to small. */
+  /** Its names of roads, from large to small. */
   ranks: readonly [string, string, string];
 }
 export const openMapTiles: Schema = {

@@ -1,4 +1,4 @@
-/** What a venue is. `icon` names the picture of it. */
+/** A kind of venue. `icon` names the picture of it. */
 export interface Category {
   /** 24 hexadecimal digits. */
   id: string;

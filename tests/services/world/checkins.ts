@@ -8,7 +8,7 @@ import { hexadecimal, type Venue } from './venues.ts';
 export interface CheckIn {
   /** 24 hexadecimal digits, the first eight of them the time. */
   id: string;
-  /** What the short link ends in. */
+  /** The end of the short link. */
   code: string;
   /** Unix seconds. */
   createdAt: number;

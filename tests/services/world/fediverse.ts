@@ -59,7 +59,7 @@ export interface FediverseSwitches {
   showsPrivate: boolean;
   /** Neither server metadata nor PKCE, as before version 4.3. */
   old: boolean;
-  /** Lists public posts alone, even to their author. */
+  /** Lists only public posts, even to their author. */
   listsPublicOnly: boolean;
   /** An edited post has another id. */
   newIdAtEdit: boolean;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { credentials } from '../credentials.ts';
 
-/** What OAuth has given out and may take back. Plain data, so that it can be kept in the state file. */
+/** OAuth grants, which can be revoked. Plain data, so that it can be kept in the state file. */
 export const grantsSchema = z.object({
   /** By code. `issuedAt` is milliseconds since 1970. */
   codes: z.record(z.string(), z.object({ redirectUri: z.string(), issuedAt: z.number(), used: z.boolean() })),

@@ -10,7 +10,7 @@ export interface Random {
   chance(probability: number): boolean;
 }
 
-/** mulberry32, seeded by the FNV-1a hash of a name: each part of the world draws from a stream of its own. */
+/** mulberry32, seeded by the FNV-1a hash of a name: each part of the world draws from its own stream. */
 export function random(seed: string): Random {
   let state = 0x811c9dc5;
   for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);

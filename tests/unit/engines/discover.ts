@@ -32,7 +32,7 @@ export function alternatesOfPage(): HeadTruth['alternates'] {
 /** The addresses that the badge counts, each once. */
 export const countedAddresses = (): string[] => [...new Set(readPage().links.map(({ href }) => href))];
 
-/** What "Check it" says of a document whose server answers HEAD and GET each with its own type. */
+/** The result of "Check it" for a document whose server answers HEAD and GET each with its own type. */
 export async function checkOf({ url, link, head, get }: DocumentTruth) {
   const web = createTestWeb({
     online: () => true,

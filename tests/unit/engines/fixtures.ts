@@ -48,7 +48,7 @@ const documentTruth = entry.omit({ href: true, updated: true }).extend({
     'text',
     'html',
   ]),
-  /** What it is more closely, where no reader tells it apart. */
+  /** Its precise kind, where no reader tells it apart. */
   is: z.string().optional(),
   packed: z.literal('gzip').optional(),
   format: z.string().optional(),

@@ -25,7 +25,7 @@ import type { DocumentTruth, EntryTruth } from './fixtures';
 
 export type Found = Partial<Omit<DocumentTruth, 'entries' | 'begins'>> & { entries?: EntryTruth[] };
 
-/** What a document is read as when a link of a page leads to it. */
+/** The format that a document is read as when a link of a page leads to it. */
 export const readingFor = (text: string, { link, url, get }: DocumentTruth): string =>
   readingOf(
     {
@@ -36,7 +36,7 @@ export const readingFor = (text: string, { link, url, get }: DocumentTruth): str
     text,
   );
 
-/** What the reader of a kind finds; undefined where it refuses the text. */
+/** The findings of the reader of a kind; undefined where it refuses the text. */
 export function read(kind: DocumentTruth['kind'], text: string, url: string): Found | undefined {
   switch (kind) {
     case 'feed':

@@ -107,7 +107,7 @@ const words = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
 );
 
-/** What a link says of itself, none of it to be trusted. */
+/** The attributes of a link, all untrusted. */
 export interface GeneratedLink {
   name: 'link' | 'a';
   rel: string;

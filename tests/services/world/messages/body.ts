@@ -53,7 +53,7 @@ export function embedded(draft: Draft): MessageBody {
   };
 }
 
-/** What is left of a message that was taken away. */
+/** The rest of a deleted or withheld message. */
 export function tombstone(reason: string): MessageBody {
   const text = `${reason} Learn more`;
   const start = [...reason].length + 1;

@@ -6,7 +6,7 @@ interface Picture {
   alt?: string;
 }
 
-/** What is common to photos, videos and GIFs in `mediaDetails`. */
+/** Fields common to photos, videos and GIFs in `mediaDetails`. */
 function detail(picture: Picture, page: string, type: 'photo' | 'video' | 'animated_gif') {
   const { width, height } = picture;
   const size = (side: number) => {

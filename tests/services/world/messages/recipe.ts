@@ -1,6 +1,6 @@
 import type { MessageBody, MessageState } from './types.ts';
 
-/** What a recipe is given. */
+/** The input of a recipe. */
 export interface Kitchen {
   id: string;
   /** When the message was written. */

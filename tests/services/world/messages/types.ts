@@ -1,4 +1,4 @@
-/** What becomes of a request for the message. */
+/** The outcome of a request for the message. */
 export type MessageState = 'here' | 'tombstone' | 'absent' | 'suspended' | 'gone';
 
 /** A message and what it is good for in a test. */

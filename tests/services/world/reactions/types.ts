@@ -1,4 +1,4 @@
-/** What stands behind the GraphQL service: plain data, so that a world can be kept in a file. */
+/** The data behind the GraphQL service: plain, so that a world can be kept in a file. */
 export type ItemKind =
   | 'Issue'
   | 'PullRequest'
@@ -36,7 +36,7 @@ export interface ReactedItem {
   reactions: Reaction[];
 }
 
-/** What the next authorised request meets, once each, in the order given. */
+/** Conditions of the next authorised requests, once each, in the order given. */
 export type Condition =
   | 'secondary-limit'
   | 'secondary-limit-200'
