@@ -28,6 +28,18 @@ import { useSelection } from './use-selection';
 /** Of the card over the map with its margins, pixels: see `.view > aside`. */
 const cardWidth = 352;
 
+function countWords(
+  shown: number,
+  { count, total, matching }: Record<'count' | 'total' | 'matching', number>,
+  isPart: boolean,
+): string {
+  const number = formatNumber(shown);
+  if (isPart) return t('atlas.inView', matching, [number, formatNumber(matching)]);
+  return count === total
+    ? t('atlas.count', shown, [number])
+    : t('atlas.countOf', total, [number, formatNumber(total)]);
+}
+
 /** All check-ins: the list beside the map, which it follows; time below. */
 export function Checkins(props: PanelParts) {
   const [filter, onFilter] = useFilter('checkins');
@@ -79,13 +91,7 @@ export function Checkins(props: PanelParts) {
       }}
     >
       <FilterHead
-        count={
-          isPart
-            ? t('atlas.inView', matching, [formatNumber(count), formatNumber(matching)])
-            : count === total
-              ? t('atlas.count', total, [formatNumber(total)])
-              : t('atlas.countOf', total, [formatNumber(count), formatNumber(total)])
-        }
+        count={{ of: count, words: (shown) => countWords(shown, listed, isPart) }}
         {...{ filter, onFilter }}
         withPhotos
       >

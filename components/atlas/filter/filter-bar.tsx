@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { CountUp } from '@/components/ui/count-up';
 import { Icon } from '@/components/ui/icon';
 import { Select } from '@/components/ui/select';
 import { SearchField } from '@/components/ui/text-field';
@@ -24,8 +25,8 @@ interface FilterBarProps {
 }
 
 interface FilterHeadProps extends FilterBarProps {
-  /** The number of matches, in words. */
-  count: string;
+  /** How much the filter leaves, with its words. */
+  count: { of: number; words(count: number): string };
   /** Further parts of the head. */
   children?: ComponentChildren;
 }
@@ -35,7 +36,9 @@ export const FilterHead = ({ count, children, ...filtering }: FilterHeadProps) =
   <div class={styles.box}>
     <div class={styles.head}>
       <h2 class={styles.count}>
-        <span role="status">{count}</span>
+        <span role="status">
+          <CountUp name="count" to={count.of} words={count.words} />
+        </span>
       </h2>
       <FilterBar {...filtering} />
       {children}

@@ -5,8 +5,8 @@ import { createSprites } from './sprites';
 
 /** Pixels of a canvas at most: beyond, sharpness is not worth its memory. */
 const mostPixels = 8_000_000;
-/** Duration of an animated movement, ms. */
-const glideTime = 320;
+/** Of a movement that the map makes by itself, ms. */
+const glideTime = 200;
 
 export interface StageEvents {
   /** Before each frame with a new view. */

@@ -31,7 +31,10 @@ export function Photos({ Facts }: { Facts: Facts }) {
   return (
     <div class={styles.view}>
       <FilterHead
-        count={t('atlas.photos.count', count, [formatNumber(count), formatNumber(checkins)])}
+        count={{
+          of: count,
+          words: (count) => t('atlas.photos.count', count, [formatNumber(count), formatNumber(checkins)]),
+        }}
         {...{ filter, onFilter }}
       />
       {count === 0 ? (

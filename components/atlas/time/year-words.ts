@@ -25,7 +25,7 @@ export const figuresIn = ({ figures, before, calendar }: YearReview) =>
     .filter((key) => figures[needs[key] ?? key] > 0)
     .map((key) => ({
       key,
-      value: formatNumber(figures[key]),
+      value: figures[key],
       label: t(`time.figure.${key}`, figures[key]),
       ...(before &&
         before[needs[key] ?? key] > 0 && {

@@ -3,6 +3,7 @@ import { Broken } from '@/components/shared/broken';
 import { useLive } from '@/components/shared/use-live';
 import { Button, IconButton } from '@/components/ui/button';
 import { levelsOf } from '@/components/ui/chart/levels';
+import { CountUp } from '@/components/ui/count-up';
 import { Select } from '@/components/ui/select';
 import { ShareBar, ShareBars } from '@/components/ui/share-bars';
 import type { YearReview } from '@/lib/atlas/contract';
@@ -41,7 +42,14 @@ export function YearSheet({ review, onShow }: YearSheetProps) {
           <div key={key} class={styles.figure}>
             <dt>{label}</dt>
             <dd>
-              <strong>{value}</strong>
+              <strong>
+                <CountUp
+                  key={calendar.year}
+                  name={`${calendar.year} ${key}`}
+                  to={value}
+                  words={formatNumber}
+                />
+              </strong>
               {compared && <span class={styles.compared}>{compared}</span>}
             </dd>
           </div>
