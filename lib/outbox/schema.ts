@@ -74,6 +74,8 @@ const pair = z.object({
   unfollowed: z.string().exactOptional(),
   /** The person asked for the update: it shows their edits. */
   pressed: z.literal(true).exactOptional(),
+  /** Of this copy alone: the audience of a check-in that is not for everyone, and for whom it leaves all the same. */
+  everyone: z.string().exactOptional(),
   /** Facts of a receiver that has more to know; its room parses them. */
   own: z.record(z.string(), z.unknown()).exactOptional(),
 });
@@ -245,7 +247,9 @@ export const becomeUnknown = (
  * waits for the person.
  */
 export function arrivedDelivery(stored: unknown): { value: Delivery; open?: true } {
-  const known = readDelivery(stored);
+  const { everyone, ...limited } = readDelivery(stored);
+  // Nobody has confirmed it here; what may be there stays as it is.
+  const known = limited.live || limited.sent ? { ...limited, ...(everyone && { everyone }) } : limited;
   const { own, live, sent, ...rest } = pair.parse(known);
   if (own && known.state !== 'published') {
     // Another account may be signed in here, for which nobody has confirmed it.

@@ -14,3 +14,11 @@ it('holds what a target of another build would publish by fields that cannot be 
   for (const odd of [{ ...target.compose, rules }, {}])
     expect(made(odd)).toEqual({ kind: 'held', reason: { by: 'template' } });
 });
+
+it('publishes for everyone what was confirmed', () => {
+  const own = { ...cafe, visibility: 'private' };
+  const words = (key: string) => key;
+  const made = (everyone?: string) => composeFor(target, own, own, { zones: ok([]), words, everyone });
+  expect(made('private')).toMatchObject({ post: { visibility: 'public' } });
+  expect(made()).toMatchObject({ kind: 'held', reason: { by: 'audience' } });
+});

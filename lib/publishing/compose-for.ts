@@ -6,6 +6,8 @@ import { lengthAt, visibilitiesAt } from './targets/make';
 
 interface Now {
   zones: Zones;
+  /** See `ComposeOptions`. */
+  everyone?: string | undefined;
   words(key: 'publishing.atPlace' | 'publishing.checkedIn', values?: string[]): string;
 }
 
@@ -14,13 +16,14 @@ export function composeFor(
   target: TargetSettings,
   checkin: Checkin,
   source: Checkin,
-  { zones, words }: Now,
+  { zones, words, everyone }: Now,
 ): Composed {
   const text = targetTextSchema.safeParse(target.compose).data;
   if (!text) return { kind: 'held', reason: { by: 'template' } };
   const length = lengthAt(target);
   const options = {
     ...{ ...text, zones, needsText: target.kind === 'mastodon', visibilities: visibilitiesAt(target) },
+    everyone,
     ...(length && { length }),
     // Sites answer a post without content with success, and make none.
     ...(target.kind === 'micropub' && {

@@ -5,7 +5,7 @@ import type { Delivery, Reason } from '../outbox/schema';
 import type { LedgerFilter } from '../outbox/store';
 import type { HeldBack } from './compose/hide';
 import type { Rule, TargetText, Zone, Zones } from './compose/schema';
-import type { Local, PostVisibility } from './model';
+import type { Limited, Local, PostVisibility } from './model';
 import type { TargetSettings } from './schema';
 import type { Narrowed } from './targets/micropub/scope';
 
@@ -106,13 +106,31 @@ export interface PublishingContract {
   /** Removes it and its secrets; its entries stay. False where its token is still good at the server. */
   removeTarget(id: string): Promise<boolean>;
   test(id: string): Promise<Trial>;
-  /** `text`: the target's own template, where the person has not saved it yet. */
-  preview(target: string, checkin: string, text?: TargetText | null): Promise<Result<Preview>>;
+  /**
+   * `text`: what the target would store of its own, where the person has not saved it yet. `everyone`: as it would leave
+   * by `publishForEveryone`.
+   */
+  preview(
+    target: string,
+    checkin: string,
+    text?: TargetText | null,
+    everyone?: Limited,
+  ): Promise<Result<Preview>>;
   pause(paused: boolean): Promise<void>;
   /** Turns publishing of new check-ins on or off; `interval` in minutes. Fails where the list cannot be read. */
   watch(on: boolean, interval: number): Promise<Result<null>>;
   /** `shown`: by target, the payload of the preview that the person pressed on; another one is held. */
   publish(checkin: string, shown: Readonly<Record<string, string>>): Promise<Result<null>>;
+  /**
+   * Publishes a check-in as public at one target that holds it for its audience, and changes nothing else. `audience`: that
+   * of the check-in as the person was told; with another one it is held. `shown`: as for `publish`.
+   */
+  publishForEveryone(
+    checkin: string,
+    target: string,
+    shown: string,
+    audience: Limited,
+  ): Promise<Result<null>>;
   /** Keeps an entry from leaving; false when it was too late. */
   undo(id: string): Promise<boolean>;
   /** Tries again; what may have arrived is looked for first. */

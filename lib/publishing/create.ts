@@ -61,8 +61,8 @@ export function createService(parts: RoomParts, others: Needs) {
       since: (after, except) => others.checkins.since(after, except),
       left: (source) => others.checkins.left(source),
     },
-    compose: async (checkin, target, source) =>
-      composeFor(target, checkin, source, { zones: await store.zones(), words: t }),
+    compose: async (checkin, target, source, everyone) =>
+      composeFor(target, checkin, source, { zones: await store.zones(), words: t, everyone }),
     loadPhoto: createLoadPhoto({
       ...{ web, now },
       service: async () => (await parts.settings.profile()).checkins.baseUrl,

@@ -38,10 +38,11 @@ export function createFollow({ outbox, store, now }: Parts) {
     if (!read) return;
     const { gone = false } = read;
     const of = !gone && essenceOf(read.checkin);
-    const isNarrow = visibilityOf(read.checkin) !== 'public';
+    const audience = visibilityOf(read.checkin);
     for (const one of await outbox.of(checkin)) {
       const { id, state } = one;
       const { live } = asLive(one);
+      const isNarrow = audience !== 'public' && audience !== one.everyone;
       if (state === 'published' && one.live.of !== of)
         await outbox.transition(id, ['published'], (still) => ({ ...still, compare: true }));
       else if (state === 'wider' && gone)

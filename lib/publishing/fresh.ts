@@ -14,8 +14,8 @@ const mostPages = 10;
 
 export interface FreshParts {
   checkins: Pick<CheckinsOffers, 'newest' | 'follow' | 'since' | 'signedInAt' | 'left'>;
-  /** `source`: the check-in before the person edited it. */
-  compose(checkin: Checkin, settings: TargetSettings, source: Checkin): Promise<Composed>;
+  /** `source`: the check-in before the person edited it; `everyone`: see `ComposeOptions`. */
+  compose(checkin: Checkin, settings: TargetSettings, source: Checkin, everyone?: string): Promise<Composed>;
   now(): number;
 }
 
@@ -110,12 +110,16 @@ export function createFresh({ checkins, compose, now }: FreshParts, { store, onR
 
   return {
     read,
-    async compose(id: string, settings: TargetSettings): Promise<Result<Made | undefined>> {
+    async compose(
+      id: string,
+      settings: TargetSettings,
+      everyone?: string,
+    ): Promise<Result<Made | undefined>> {
       const answer = await read(id);
       if (!answer.ok || !answer.value) return answer.ok ? ok(undefined) : answer;
       const source = answer.value;
       const { checkin, hidden } = await checkins.left(source);
-      const composed = await compose(checkin, settings, source);
+      const composed = await compose(checkin, settings, source, everyone);
       const edited = editOf(source, checkin);
       return ok({ checkin: source, ...(edited && { edited }), ...(hidden && { hidden }), composed });
     },

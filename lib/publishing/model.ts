@@ -11,6 +11,13 @@ export const isLocal = (kind: string): kind is Local => kind === 'computer' || k
 
 export { isWider, type PostVisibility, postVisibilities } from '@/lib/outbox/post';
 
+const limited = ['closeFriends', 'private', 'unknown'] as const;
+/** The audience of a check-in that is not for everyone. */
+export type Limited = (typeof limited)[number];
+/** The audience for which a target holds a check-in; undefined where it is held for another reason. */
+export const limitedIn = (reason: { by: string; visibility?: unknown }): Limited | undefined =>
+  limited.find((one) => reason.by === 'audience' && one === reason.visibility);
+
 /** The same, or the next narrower one that is offered; `hold` without one. */
 export const narrowed = (
   wanted: PostVisibility,

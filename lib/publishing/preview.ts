@@ -5,12 +5,13 @@ import type { ReceiverParts } from './receivers';
 
 /** Previews posts by the code that composes them. */
 export function createPreview(parts: Pick<ReceiverParts, 'make' | 'open'>): PublishingContract['preview'] {
-  return async (id, checkin, text) => {
+  return async (id, checkin, text, everyone) => {
     const opened = await parts.open(id);
     if (!opened) return fail({ kind: 'not-set-up' });
     if (!opened.ok) return opened;
     const { settings, target } = opened.value;
-    const made = await parts.make(checkin, { ...settings, ...(text && { compose: text }) });
+    const own = { ...settings, ...(text && { compose: text }) };
+    const made = await parts.make(checkin, own, everyone);
     if (!made.ok) return made;
     if (!made.value) return ok({ kind: 'held', reason: { by: 'no-check-in' } });
     const { composed, hidden } = made.value;

@@ -1,5 +1,4 @@
 import { ok, type Result } from '@/lib/http/failure';
-import type { Post } from '@/lib/outbox/post';
 import {
   type Decision,
   type Found,
@@ -11,7 +10,7 @@ import {
   type Ref,
   withoutRequest,
 } from '@/lib/outbox/receiver';
-import type { In, Sent } from '@/lib/outbox/schema';
+import type { In, Pair, Sent } from '@/lib/outbox/schema';
 import type { Deliveries } from '@/lib/outbox/store';
 import { visibilityOf } from './compose/rules';
 import { audienceSchema } from './compose/schema';
@@ -47,9 +46,9 @@ export function createReceivers(parts: ReceiverParts): Omit<Receivers, 'changed'
       const opened = await open(id);
       return opened?.ok ? ok(receiverOf(parts, opened.value)) : opened;
     },
-    async compare({ target, checkin, live }) {
-      const follow = await store.follow(checkin);
-      const work = await workFor(parts, target, follow, live);
+    async compare(delivery) {
+      const follow = await store.follow(delivery.checkin);
+      const work = await workFor(parts, follow, delivery);
       const gone = follow?.gone === true;
       return { gone, ...(work && { work }), ...(follow && !gone && { as: essenceOf(follow.checkin) }) };
     },
@@ -89,8 +88,10 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
   }
 
   /** The post of a check-in as it is now, or why none leaves. */
-  async function make({ checkin, work, live }: In<'queued'>) {
-    const made = await parts.make(checkin, settings);
+  async function make(delivery: In<'queued'>) {
+    const { checkin, work, live } = delivery;
+    const everyone = confirmedFor(delivery);
+    const made = await parts.make(checkin, settings, everyone);
     // One that the person deleted from their own list, or that is missing there, is never read again.
     if (!made.ok && isMissing(made) && work === 'create' && isOwn({ id: checkin }))
       return { kind: 'held', reason: { by: 'no-check-in' } } as const;
@@ -101,7 +102,7 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
     const reason = composed?.kind === 'held' ? composed.reason : ({ by: 'no-check-in' } as const);
     // A post that fewer people may see now is taken back, even where zones and templates cannot be read.
     const narrows =
-      made.value && live && isWider(live.post.visibility, shownTo(settings, made.value.checkin));
+      made.value && live && isWider(live.post.visibility, shownTo(settings, made.value.checkin, everyone));
     const isUnread = isUnreadable(reason) && !narrows;
     return work === 'update' && !isUnread
       ? ({ kind: 'take-back' } as const)
@@ -168,12 +169,17 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
 }
 
 /** Who may see a post of this check-in at most; a public one is no narrower, whatever its target shows now. */
-function shownTo({ compose }: TargetSettings, checkin: Checkin): PostVisibility {
+function shownTo({ compose }: TargetSettings, checkin: Checkin, everyone?: string): PostVisibility {
   const audience = audienceSchema.safeParse(compose.audience).data ?? audienceSchema.parse({});
   const visibility = visibilityOf(checkin);
   const shown = visibility === 'public' ? visibility : audience[visibility];
-  return shown === 'hold' ? 'private' : shown;
+  if (shown !== 'hold') return shown;
+  return visibility === everyone ? 'public' : 'private';
 }
+
+/** What the person confirmed for this copy: one that became narrower since is widened by another press alone. */
+const confirmedFor = ({ everyone, live, shown }: Pair): string | undefined =>
+  live && live.post.visibility !== 'public' && shown === undefined ? undefined : everyone;
 
 /** The person’s decisions on all that a target gets. */
 const wishesOf = ({ settings: { on, dryRun, compose } }: Pick<Opened, 'settings'>): string =>
@@ -194,33 +200,28 @@ function mayHaveArrived({ log }: In<'queued'>): boolean {
 }
 
 /** The work that brings a published post up to its check-in; `behind` where its target cannot do that. */
-async function workFor(
-  parts: ReceiverParts,
-  target: string,
-  follow: Follow | undefined,
-  { of, ref, post }: In<'published'>['live'],
-) {
+async function workFor(parts: ReceiverParts, follow: Follow | undefined, delivery: In<'published'>) {
+  const { of, ref } = delivery.live;
   if (!follow || (!follow.gone && essenceOf(follow.checkin) === of)) return undefined;
   const work = follow.gone ? 'remove' : 'update';
-  const opened = await parts.open(target);
+  const opened = await parts.open(delivery.target);
   if (!opened) return 'behind';
   // When it can be used again.
   if (!opened.ok) return work;
   const { settings, target: usable } = opened.value;
   if (!settings.on || !usable[work] || ref.url === '') return 'behind';
-  return follow.gone || (await differs(parts, follow, post, settings)) ? work : undefined;
+  return follow.gone || (await differs(parts, delivery, settings)) ? work : undefined;
 }
 
 /** True also where it cannot be told now: what is sent is made anew. */
 async function differs(
   parts: ReceiverParts,
-  { id }: Follow,
-  post: Post,
+  delivery: In<'published'>,
   settings: TargetSettings,
 ): Promise<boolean> {
-  const made = await parts.make(id, settings);
+  const made = await parts.make(delivery.checkin, settings, confirmedFor(delivery));
   const composed = made.ok ? made.value?.composed : undefined;
   // Which photos were cleaned cannot be told from a post.
   if (composed?.kind !== 'post' || composed.toClean.length > 0) return true;
-  return JSON.stringify(composed.post) !== JSON.stringify(post);
+  return JSON.stringify(composed.post) !== JSON.stringify(delivery.live.post);
 }

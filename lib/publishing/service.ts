@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@/lib/http/failure';
-import { giveUp, lacksAccess, queue, resendable, workAgain } from '@/lib/outbox/delivery';
+import { giveUp, lacksAccess, queue, resendable } from '@/lib/outbox/delivery';
 import { leaveWide } from '@/lib/outbox/outcome';
 import type { Receivers } from '@/lib/outbox/receiver';
 import { type DeliveryState, pairOf } from '@/lib/outbox/schema';
@@ -15,6 +15,7 @@ import { createFollow } from './follow';
 import { createFresh, type FreshParts } from './fresh';
 import { changedTarget, copiedSince, narrowedIn, newTarget } from './new-target';
 import type { LoadPhoto } from './photos';
+import { createPress } from './press';
 import { createPreview } from './preview';
 import { createReceivers, type Opened } from './receivers';
 import { isOtherAccount, ownRoom, type TargetSettings } from './schema';
@@ -94,21 +95,7 @@ export function createPublishing(parts: PublishingParts) {
     run();
   }
 
-  /** `shown`: the payload that the person saw before the press. */
-  const again = (id: string, from: readonly (typeof resendable)[number][], shown?: string) =>
-    act(id, from, (one) => {
-      const { shown: _, ...pair } = pairOf(one);
-      // Who publishes it does not want it taken back any more.
-      const work = shown !== undefined && one.live ? 'update' : workAgain(one);
-      const seen = shown ?? (one.state === 'held' && work !== 'remove' ? one.payload : undefined);
-      return {
-        ...queue({ ...pair, pressed: true }, work, now()),
-        ...(seen !== undefined && { shown: seen }),
-        // A server may remember the key of a post that was removed.
-        ...(one.state === 'removed' && { key: parts.newKey() }),
-      };
-    });
-
+  const { again, ...press } = createPress({ ...parts, act, publish: watch.publish });
   const update = (id: string) => act(id, ['published'], (one) => change(one, 'update', now()));
   const takeBack = (id: string) => act(id, ['published', 'wider'], (one) => change(one, 'remove', now()));
 
@@ -225,16 +212,7 @@ export function createPublishing(parts: PublishingParts) {
         void watch.run().catch(() => undefined);
         return set;
       }),
-    publish: (checkin, shown) =>
-      storedOrFailed(async () => {
-        const payloads = new Map(Object.entries(shown));
-        const published = await watch.publish(checkin, payloads);
-        for (const { id, target } of published.ok ? await outbox.of(checkin) : []) {
-          const payload = payloads.get(target);
-          if (payload !== undefined) await again(id, ['held', 'removed', 'undone'], payload);
-        }
-        return published;
-      }),
+    ...press,
     async undo(id) {
       const undone = await undo(id);
       announce();

@@ -15,6 +15,9 @@ import { createPublishingStore } from './store/store';
 import type { Target } from './targets/target';
 import { type Answer, createTestTarget, type Kind, lost, type Made } from './test-target';
 
+/** Targets are the same to it, and edits. */
+type More = [settings?: TargetSettings | undefined, source?: Checkin, everyone?: string | undefined];
+
 const link = (id: string) => `https://svc.example/c/${id}`;
 
 /**
@@ -68,6 +71,8 @@ export function createWorld(
   const hidden = new Set<string>();
   /** When each check-in changed at the service. */
   const changedAt = new Map<string, number>();
+  /** Audiences of which the person confirmed that a check-in leaves for everyone. */
+  const confirmed = new Map<string, string>();
   /** Posts that left and were not what the service had. */
   const stale: string[] = [];
 
@@ -76,7 +81,8 @@ export function createWorld(
     const one = checkins.find(({ id }) => link(id) === post.link);
     const id = one?.id ?? post.link?.split('/').at(-1) ?? '';
     if (time.now < (changedAt.get(id) ?? 0) + freshFor) return;
-    const made = one && (await compose({ ...one, ...edits.get(id) }));
+    const of = one && { ...one, ...edits.get(id) };
+    const made = of && (await compose(of, undefined, of, confirmed.get(id)));
     const { photos: __, ...now } = made?.kind === 'post' ? made.post : { photos: [] };
     if (JSON.stringify(now) !== JSON.stringify(post)) stale.push(`${JSON.stringify(post)} for ${id}`);
   }
@@ -100,11 +106,12 @@ export function createWorld(
     });
   };
 
-  const compose = async (checkin: Checkin): Promise<Composed> => {
+  const compose = async (checkin: Checkin, ...[, , everyone]: More): Promise<Composed> => {
     const { id, createdAt, shout, photos = [] } = checkin;
     const audience = visibilityOf(checkin);
     const rule = { by: 'rule', index: 0, rule: { action: 'hold', when: { by: 'any' } } } as const;
-    const reason = audience === 'private' || audience === 'unknown' ? rule : world.hold;
+    const isHeld = (audience === 'private' || audience === 'unknown') && everyone !== audience;
+    const reason = isHeld ? rule : world.hold;
     return reason
       ? { kind: 'held', reason }
       : {
@@ -251,7 +258,7 @@ export function createWorld(
     boot,
     checkins,
     edits,
-    hidden,
+    ...{ hidden, confirmed },
     stale,
     link,
     /** Changes a check-in at the service, or deletes it there; undoes the press of one that was made here. */

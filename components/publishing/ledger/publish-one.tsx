@@ -11,10 +11,12 @@ import type { Failure } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { formatDateTime, formatNumber } from '@/lib/i18n/format';
 import type { TargetState } from '@/lib/publishing/contract';
+import { isLocal, type Limited, limitedIn } from '@/lib/publishing/model';
 import { Outgoing } from '../outgoing';
 import { publishingRoom } from '../use-publishing';
 import { reasonOf } from '../words';
 import { ChooseCheckin, type Chosen } from './choose-checkin';
+import { ForEveryone } from './for-everyone';
 import styles from './publish-one.module.css';
 
 interface PublishOneProps {
@@ -90,6 +92,11 @@ export function PublishOne({ targets, checkin: given, onClose }: PublishOneProps
                 key={target.id}
                 checkin={checkin.id}
                 target={target}
+                onPublished={() => {
+                  announce(t('ledger.publish.sent'));
+                  setTo(to.filter((one) => one !== target.id));
+                  if (count === 0) onClose();
+                }}
                 onKnown={(payload) =>
                   setReady(({ [target.id]: _, ...others }) => ({
                     ...others,
@@ -117,10 +124,13 @@ interface DryRunProps {
   target: TargetState;
   /** The payload of the post that would leave, if one would; called once that is known. */
   onKnown(payload: string | undefined): void;
+  /** It was published for everyone there. */
+  onPublished(): void;
 }
 
 /** A preview for a target, or why nothing would leave. */
-function DryRun({ checkin, target, onKnown }: DryRunProps) {
+function DryRun({ checkin, target, onKnown, onPublished }: DryRunProps) {
+  const [asks, setAsks] = useState<Limited>();
   const { value, loading, failed, again } = useAnswer(
     () => publishingRoom.preview(target.id, checkin),
     [checkin, target.id],
@@ -133,20 +143,32 @@ function DryRun({ checkin, target, onKnown }: DryRunProps) {
   if (!value) return <ProgressBar active={loading} label={t('common.loading')} />;
   if (!value.ok) return <FailureNotice failure={value.failure} onRetry={again} />;
   const preview = value.value;
-  if (preview.kind === 'held')
+  if (asks)
+    return (
+      <ForEveryone {...{ checkin, target, onPublished }} audience={asks} onKeep={() => setAsks(undefined)} />
+    );
+  if (preview.kind === 'held') {
+    const audience = limitedIn(preview.reason);
+    const canBeForEveryone = !isLocal(target.kind) && target.can.visibilities.includes('public');
     return (
       <Notice
         tone="info"
         title={t('ledger.publish.nothing', [target.name])}
         actions={
-          preview.reason.by === 'audience' && (
-            <Button onClick={() => openSetup('publishing')}>{t('publishing.target.chooseAudience')}</Button>
+          audience && (
+            <>
+              <Button onClick={() => openSetup('publishing')}>{t('publishing.target.chooseAudience')}</Button>
+              {canBeForEveryone && (
+                <Button onClick={() => setAsks(audience)}>{t('ledger.publish.everyone')}</Button>
+              )}
+            </>
           )
         }
       >
         {reasonOf(preview.reason)}
       </Notice>
     );
+  }
   return (
     <section class={styles.post} aria-label={t('ledger.publish.look', [target.name])}>
       <h4 dir="auto">{t('ledger.publish.look', [target.name])}</h4>

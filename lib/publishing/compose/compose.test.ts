@@ -132,6 +132,28 @@ it.each([
   );
 });
 
+const limited = ['closeFriends', 'private', 'unknown'] as const;
+
+it.each(limited)('a check-in for %s leaves for everyone where that was confirmed, and held', (own) => {
+  const checkin = { ...cafe, visibility: own };
+  const shown = (everyone: string, more: Partial<ComposeOptions> = {}) => {
+    const composed = compose(checkin, { ...options, everyone, ...more });
+    return composed.kind === 'post' ? composed.post.visibility : composed.reason.by;
+  };
+  expect(shown(own)).toBe('public');
+  for (const other of ['public', '', ...limited.filter((one) => one !== own)])
+    expect(shown(other)).toBe('audience');
+  // What its target would do with it stays, as do its rules, its zones, and who its posts can be for.
+  const audience = audienceSchema.parse({ [own]: 'private' });
+  expect(shown(own, { audience })).toBe('private');
+  const rule = { action: 'hold', when: { by: 'visibility', value: own } } as const;
+  expect(shown(own, { rules: [rule] })).toBe('rule');
+  expect(shown(own, { zones: readZones([{}]) })).toBe('zones');
+  expect(shown(own, { template: '{' })).toBe('template');
+  expect(shown(own, { visibilities: ['unlisted', 'private'] })).toBe('audience');
+  expect(postOf(checkin, { everyone: own, zones: ok([home]) })).toEqual(postOf(cafe, { zones: ok([home]) }));
+});
+
 it('counts a check-in that the service marks as private as private, whatever its visibility', () => {
   expect(compose({ ...cafe, other: { private: true } }, options)).toEqual({
     kind: 'held',

@@ -17,6 +17,8 @@ export interface ComposeOptions extends TargetText {
   needsText?: boolean;
   /** Templates of the text and title of a post that would have no text, until one gives any. */
   otherwise?: readonly string[];
+  /** The audience of the check-in that leaves for everyone, as the person confirmed: only where the target would hold it. */
+  everyone?: string | undefined;
   /** The target’s abilities; all by default. */
   visibilities?: readonly PostVisibility[];
 }
@@ -48,7 +50,7 @@ export type Composed =
 export function compose(checkin: Checkin, options: ComposeOptions, source = checkin): Composed {
   const own = visibilityOf(checkin);
   const chosen = options.audience[own];
-  const visibility = chosen === 'hold' ? chosen : narrowed(chosen, options.visibilities);
+  const visibility = chosen === 'hold' ? confirmed(own, options) : narrowed(chosen, options.visibilities);
   if (visibility === 'hold') return { kind: 'held', reason: { by: 'audience', visibility: own } };
   const holding = holdingRule(checkin, options.rules) ?? holdingRule(source, options.rules);
   if (holding) return { kind: 'held', reason: { by: 'rule', ...holding } };
@@ -91,6 +93,10 @@ export function compose(checkin: Checkin, options: ComposeOptions, source = chec
   };
   return { kind: 'post', post, heldBack: hidden?.held ?? [], toClean: hidden ? photos : [] };
 }
+
+/** Public where the person confirmed just that; a target without public posts gets none, whatever it offers. */
+const confirmed = (own: Visibility, { everyone, visibilities }: ComposeOptions) =>
+  everyone === own && narrowed('public', visibilities) === 'public' ? 'public' : 'hold';
 
 function titleOf(
   { otherwise = [] }: ComposeOptions,

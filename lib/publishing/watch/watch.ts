@@ -2,7 +2,7 @@ import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
 import { isTime } from '@/lib/i18n/calendar';
 import { newDelivery, queue } from '@/lib/outbox/delivery';
 import type { Turns } from '@/lib/outbox/run';
-import { pairOf } from '@/lib/outbox/schema';
+import { type Pair, pairOf } from '@/lib/outbox/schema';
 import type { Deliveries } from '@/lib/outbox/store';
 import { type Fresh, type FreshParts, isMissing } from '../fresh';
 import { type Checkin, type CheckinPage, isOwn, type Listed } from '../model';
@@ -272,14 +272,21 @@ export function createWatch(parts: WatchParts) {
       }));
       return ok(null);
     },
-    /** `shown`: by target, the payload that the person saw and pressed on. */
-    async publish(id: string, shown: ReadonlyMap<string, string>): Promise<Result<null>> {
+    /** `shown`: by target, the payload that the person saw and pressed on; `everyone`: what they confirmed with it. */
+    async publish(
+      id: string,
+      shown: ReadonlyMap<string, string>,
+      confirmed: Pick<Pair, 'everyone'> = {},
+    ): Promise<Result<null>> {
       const read = await parts.read(id);
       if (!read.ok) return read;
       const entries = read.value ? await entriesFor(read.value, (target) => shown.has(target.id)) : [];
       if (!read.value || entries.length === 0) return fail({ kind: 'not-set-up' });
       await outbox.add(
-        entries.map((one) => ({ ...one, shown: shown.get(one.target) ?? '', sendAt: now(), delay: 0 })),
+        entries.map((one) => ({
+          ...{ ...one, ...confirmed, shown: shown.get(one.target) ?? '' },
+          ...{ sendAt: now(), delay: 0 },
+        })),
       );
       // Whoever is signed in may have it: it says nothing about the account of the watch.
       await store.begin(newFollow(read.value, now()), { aside: !isOwn({ id }) });
