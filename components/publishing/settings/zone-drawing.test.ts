@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { distanceBetween } from '@/lib/places/model';
-import { centreAfter, dotsIn, frameAround, frameFor, radiusAfter, toDegrees, toPixels } from './zone-drawing';
+import {
+  centreAfter,
+  dotsIn,
+  frameAround,
+  frameFor,
+  handleAt,
+  radiusAfter,
+  radiusThrough,
+  toDegrees,
+  toPixels,
+} from './zone-drawing';
 
 const lisbon = { latitude: 38.71, longitude: -9.16 };
 const centres = {
@@ -79,16 +89,22 @@ it('places in sight are dots, with names where they fit', () => {
     name: `Place ${id}`,
     ...toDegrees(frame, { x, y }),
   });
-  const dots = dotsIn(frame, 400, [
-    place('a', 10, 0),
-    place('b', 12, 4),
-    place('c', 12, 40),
-    place('d', 201, 0),
-    place('e', 0, 111),
-    place('f', 0, 109),
-    place('g', -160, 40),
-    place('h', 190, 95),
-  ]);
+  const dots = dotsIn(
+    frame,
+    400,
+    [
+      place('a', 10, 0),
+      place('b', 12, 4),
+      place('c', 12, 40),
+      place('d', 201, 0),
+      place('e', 0, 111),
+      place('f', 0, 109),
+      place('g', -160, 40),
+      place('h', 190, 95),
+      place('i', 120, 4),
+    ],
+    handleAt(frame, 400, lisbon, 500),
+  );
   expect(dots.map(({ id, named }) => [id, named])).toEqual([
     ['a', true],
     ['b', false],
@@ -96,5 +112,33 @@ it('places in sight are dots, with names where they fit', () => {
     ['f', false],
     ['g', true],
     ['h', false],
+    ['i', false],
   ]);
+});
+
+it('the handle is on the edge, and gives the radius of where it is dragged to', () => {
+  const frame = frameAround(lisbon, 500);
+  expect(handleAt(frame, 400, lisbon, 500).x).toBeCloseTo(55, 5);
+  for (const radius of [100, 200, 730, 1500, 50_000])
+    for (const side of [1, -1] as const)
+      expect(radiusThrough(frame, lisbon, handleAt(frame, 400, lisbon, radius, side))).toBe(radius);
+  // Also where the circle is not in the middle, and whichever way it is dragged.
+  const aside = toDegrees(frame, { x: 40, y: -10 });
+  expect(radiusThrough(frame, aside, { x: 40 + 33, y: -10 + 44 })).toBe(500);
+});
+
+it('no drag makes a zone that is too small or too large', () => {
+  const frame = frameAround(lisbon, 500);
+  expect(radiusThrough(frame, lisbon, { x: 1, y: 0 })).toBe(100);
+  expect(radiusThrough(frame, lisbon, { x: 90_000, y: 0 })).toBe(50_000);
+  expect(radiusThrough(frame, lisbon, { x: 80.3, y: 0 })).toBe(730);
+});
+
+it('the handle is west where its label would leave the paper, and stays on its side while it is dragged', () => {
+  const frame = frameAround(lisbon, 500);
+  const east = toDegrees(frame, { x: 40, y: 0 });
+  expect(handleAt(frame, 300, east, 500).side).toBe(-1);
+  expect(handleAt(frame, 300, east, 500).x).toBeCloseTo(-15, 5);
+  expect(handleAt(frame, 300, east, 500, 1).x).toBeCloseTo(95, 5);
+  expect(handleAt(frame, 400, east, 500).side).toBe(1);
 });

@@ -71,6 +71,38 @@ export function radiusAfter(key: string, radius: number, sizes: readonly number[
   return undefined;
 }
 
+/** Metres: of any zone. */
+const [least, largest] = [100, 50_000];
+
+/** The radius of a circle through a point, to two digits. */
+export function radiusThrough(frame: Frame, centre: Point, { x, y }: Pixels): number {
+  const middle = toPixels(frame, centre);
+  const metres = Math.hypot(x - middle.x, y - middle.y) * frame.metresPerPixel;
+  return Math.min(largest, Math.max(least, Number(metres.toPrecision(2))));
+}
+
+export interface Handle extends Pixels {
+  /** Of the circle: east, where its label has room, else west. */
+  side: 1 | -1;
+}
+
+/** Pixels: from the edge of the circle to the end of the label, at most. */
+const labelRoom = 76;
+
+/** The handle on the edge of the circle; on the side where it was while it is dragged. */
+export function handleAt(
+  frame: Frame,
+  width: number,
+  centre: Point,
+  radius: number,
+  dragged?: Handle['side'],
+): Handle {
+  const { x, y } = toPixels(frame, centre);
+  const pixels = radius / frame.metresPerPixel;
+  const side = dragged ?? (x + pixels + labelRoom <= width / 2 ? 1 : -1);
+  return { x: x + side * pixels, y, side };
+}
+
 export interface Dot extends Pixels {
   id: string;
   name: string;
@@ -95,11 +127,12 @@ interface Box {
 const isFree = (box: Box, taken: readonly Box[]): boolean =>
   taken.every(({ left, right, y }) => right < box.left || left > box.right || Math.abs(y - box.y) >= line);
 
-/** The places in the frame; a name is towards the middle, where it hides no dot, no other name and not the scale. */
+/** The places in the frame; a name is towards the middle, where it hides no dot, no other name, scale or label. */
 export function dotsIn(
   frame: Frame,
   width: number,
   places: readonly (Point & { id: string; name: string })[],
+  handle: Handle,
 ): Dot[] {
   const shown = places
     .map(({ id, name, ...at }) => ({ id, name, ...toPixels(frame, at) }))
@@ -107,6 +140,8 @@ export function dotsIn(
     .slice(0, most);
   const taken: Box[] = shown.map(({ x, y }) => ({ left: x - 4, right: x + 4, y }));
   taken.push({ left: width / 2 - 110, right: width / 2, y: height / 2 - line });
+  const label = [handle.x - handle.side * gap, handle.x + handle.side * labelRoom];
+  taken.push({ left: Math.min(...label), right: Math.max(...label), y: handle.y });
   return shown.map((dot) => {
     const side = dot.x > 0 ? -1 : 1;
     const [near, far] = [dot.x + side * gap, dot.x + side * (gap + widthOf(dot.name))];

@@ -5,7 +5,7 @@ import { useSpace } from '@/components/ui/chart/use-space';
 import { classes } from '@/components/ui/classes';
 import { announce } from '@/components/ui/live-region';
 import { t } from '@/lib/i18n';
-import { formatDistance, roundLength } from '@/lib/i18n/format';
+import { formatDistance, isolated, roundLength } from '@/lib/i18n/format';
 import type { Point } from '@/lib/publishing/compose/schema';
 import * as drawing from './zone-drawing';
 import styles from './zone-map.module.css';
@@ -30,10 +30,13 @@ export function ZoneMap({ centre, radius, sizes, places, onCentre, onRadius }: Z
   const hint = useId();
   /** From the pointer to the centre, while the circle is dragged: the paper rests. */
   const [grip, setGrip] = useState<drawing.Pixels>();
+  /** The same from the pointer to the handle, while the radius is dragged. */
+  const [pull, setPull] = useState<drawing.Handle>();
   const held = useRef<drawing.Frame | undefined>(undefined);
-  if (!grip || !held.current) held.current = drawing.frameFor(held.current, centre, radius);
+  if (!(grip || pull) || !held.current) held.current = drawing.frameFor(held.current, centre, radius);
   const frame = held.current;
   const { x, y } = drawing.toPixels(frame, centre);
+  const handle = drawing.handleAt(frame, width, centre, radius, pull?.side);
 
   const words = t('publishing.zone.map', [
     String(centre.latitude),
@@ -59,6 +62,20 @@ export function ZoneMap({ centre, radius, sizes, places, onCentre, onRadius }: Z
       if (grip) onCentre(drawing.toDegrees(frame, { x: clientX + grip.x, y: clientY + grip.y }));
     },
     onLostPointerCapture: () => setGrip(undefined),
+  };
+  const resize = {
+    onPointerDown(event: TargetedPointerEvent<SVGElement>) {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setPull({ x: handle.x - event.clientX, y: handle.y - event.clientY, side: handle.side });
+    },
+    onPointerMove({ clientX, clientY }: PointerEvent) {
+      if (!pull) return;
+      const to = drawing.radiusThrough(frame, centre, { x: clientX + pull.x, y: clientY + pull.y });
+      // Sizes of one name are one size.
+      onRadius(sizes.find((size) => formatDistance(size) === formatDistance(to)) ?? to);
+    },
+    onLostPointerCapture: () => setPull(undefined),
   };
   const metres = roundLength(longest * frame.metresPerPixel);
   const square = metres / frame.metresPerPixel;
@@ -93,7 +110,14 @@ export function ZoneMap({ centre, radius, sizes, places, onCentre, onRadius }: Z
             <circle r={radius / frame.metresPerPixel} />
             <path d="M-5 0H5M0-5V5" />
           </g>
-          <Places dots={drawing.dotsIn(frame, width, places)} />
+          <Places dots={drawing.dotsIn(frame, width, places, handle)} />
+          <g transform={`translate(${handle.x} ${handle.y})`} class={styles.handle} {...resize}>
+            <circle class={styles.grasp} r="14" />
+            <circle r="6" />
+            <text x={handle.side * 12} y="4" text-anchor={handle.side > 0 ? 'start' : 'end'}>
+              {isolated(formatDistance(radius))}
+            </text>
+          </g>
         </svg>
         <div class={styles.scale} style={{ width: `${square}px` }} aria-hidden="true">
           <bdi>{formatDistance(metres)}</bdi>

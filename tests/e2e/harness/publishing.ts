@@ -80,5 +80,30 @@ export async function moveZoneByMap(zones: Locator): Promise<void> {
   expect(await degrees('Latitude')).toBeLessThan(north - 0.002);
   await map.press('+');
   await expect(zones.getByLabel('Radius', { exact: true })).toHaveValue('1000');
+  await dragRadius(zones);
   await zones.getByLabel('Radius', { exact: true }).selectOption('500');
+}
+
+/** The handle on the circle of the zone changes its radius alone; its label says it. */
+async function dragRadius(zones: Locator): Promise<void> {
+  const map = zones.getByRole('application');
+  const label = map.locator('text').last();
+  await expect(label).toHaveText(/^.?0\.6 mi.?$/);
+  const handle = map
+    .locator('g')
+    .filter({ has: map.page().locator('text') })
+    .last()
+    .locator('circle')
+    .last();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await handle.boundingBox()) ?? {};
+  const mouse = zones.page().mouse;
+  const latitude = await zones.getByLabel('Latitude').inputValue();
+  await mouse.move(x + width / 2, y + height / 2);
+  await mouse.down();
+  await mouse.move(x + width / 2 + 55, y + height / 2, { steps: 3 });
+  await mouse.up();
+  // Twice as far from the centre as before, in the field too.
+  await expect(zones.getByLabel('Radius', { exact: true })).toHaveValue('2000');
+  await expect(label).toHaveText(/^.?1\.2 mi.?$/);
+  await expect(zones.getByLabel('Latitude')).toHaveValue(latitude);
 }
