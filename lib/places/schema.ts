@@ -195,10 +195,15 @@ const bounds = z.looseObject({
 
 export const resultsSchema = (word: string) =>
   z
-    .looseObject({ results: z.array(placeSchema(word)), context: bounds.exactOptional() })
-    .transform(({ results, context }): PlaceResults => {
+    .looseObject({ results: z.array(z.unknown()), context: bounds.exactOptional() })
+    .transform(({ results, context }, { issues }): PlaceResults => {
+      const place = placeSchema(word);
+      // One that can't be read hides no other.
+      const places = results.flatMap((one) => place.safeParse(one).data ?? []);
+      if (places.length === 0 && results.length > 0)
+        issues.push({ code: 'custom', message: 'are no places', path: ['results'], input: results });
       const radius = context?.geo_bounds?.circle.radius;
-      return { places: results, ...(radius !== undefined && { radius }) };
+      return { places, ...(radius !== undefined && { radius }) };
     });
 
 export const errorSchema = z.looseObject({ message: z.string() });

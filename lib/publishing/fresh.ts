@@ -76,7 +76,9 @@ export function createFresh({ checkins, compose, now }: FreshParts, { store, onR
     for (let [page, offset] = [0, 0]; page < mostPages; page++) {
       const listed = await checkins.newest(offset);
       if (!listed.ok) return listed;
-      const { items, total } = listed.value;
+      const { items, total, unreadable = [] } = listed.value;
+      // Its audience is among what can't be read.
+      if (unreadable.includes(checkin.id)) return fail({ kind: 'malformed', host: '', where: 'visibility' });
       const { visibility } = items.find(({ id }) => id === checkin.id) ?? {};
       if (visibility !== undefined) return ok({ ...checkin, visibility });
       offset += items.length;

@@ -49,16 +49,25 @@ type ItemNode = z.infer<typeof itemNode>;
 const isEmpty = (node: unknown): boolean =>
   typeof node === 'object' && node !== null && !('url' in node) && !('reactions' in node);
 /** An item is null where the service withholds it, and `{}` where the query has no fragment for its type. */
-export const itemNodes = z
-  .array(z.preprocess((node) => (isEmpty(node) ? null : node), itemNode.nullish().transform(toItem)))
-  .max(1000);
+const node = z.preprocess((one) => (isEmpty(one) ? null : one), itemNode.nullish().transform(toItem));
+export const itemNodes = z.array(node).max(1000);
+/** One of a list that can't be read is as one that is withheld; where none can, the list says nothing. */
+const listNodes = z
+  .array(z.unknown())
+  .max(1000)
+  .transform((all, { issues }) => {
+    const read = all.map((one) => node.safeParse(one));
+    if (read.length > 0 && read.every(({ success }) => !success))
+      issues.push({ code: 'custom', message: 'are no items', input: all });
+    return read.map(({ data }) => data);
+  });
 
 const itemConnection = z
   .object({
     totalCount: count.nullish(),
     issueCount: count.nullish(),
     pageInfo: pageInfo.nullish(),
-    nodes: itemNodes.nullish(),
+    nodes: listNodes.nullish(),
   })
   .transform(({ totalCount, issueCount, pageInfo: page, nodes }) => {
     const next = page?.hasNextPage ? page.endCursor : page?.hasPreviousPage && page.startCursor;

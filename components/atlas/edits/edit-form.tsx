@@ -16,12 +16,14 @@ export function EditForm({ checkin, onClose }: { checkin: Checkin; onClose(): vo
   const { id, venue, createdAt, timeZoneOffset = -new Date(createdAt).getTimezoneOffset() } = checkin;
   const clock = clockOf(createdAt, timeZoneOffset);
   const before = { name: venue?.name ?? '', note: checkin.note ?? '', tags: checkin.tags?.join(', ') ?? '' };
-  const [name, setName] = useState(before.name);
-  const [note, setNote] = useState(before.note);
-  const [tags, setTags] = useState(before.tags);
-  const [time, setTime] = useState(clock);
+  // Only what was edited here: another window, or an import, may change the rest meanwhile.
+  const [edited, setEdited] = useState<Partial<typeof before>>({});
+  const { name, note, tags } = { ...before, ...edited };
+  /** With the time zone in which it was entered. */
+  const [entered, setEntered] = useState<{ time: string; offset: number }>();
+  const { time, offset } = entered ?? { time: clock, offset: timeZoneOffset };
   const { busy, problem, run } = useChange();
-  const moved = Date.parse(`${time}Z`) - timeZoneOffset * minute;
+  const moved = Date.parse(`${time}Z`) - offset * minute;
 
   const save = () =>
     edits.change(
@@ -30,7 +32,7 @@ export function EditForm({ checkin, onClose }: { checkin: Checkin; onClose(): vo
         ...(note !== before.note && { note }),
         ...(tags !== before.tags && { tags: tagsOf(tags) }),
         // Seconds stay as they are.
-        ...(time !== clock && { createdAt: moved }),
+        ...(entered && time !== clockOf(createdAt, offset) && { createdAt: moved }),
       },
       name === before.name ? null : name,
     );
@@ -50,7 +52,7 @@ export function EditForm({ checkin, onClose }: { checkin: Checkin; onClose(): vo
           hint={t('edits.placeHint')}
           value={name}
           autoFocus
-          onInput={setName}
+          onInput={(text) => setEdited({ ...edited, name: text })}
         />
       )}
       <TextField
@@ -59,16 +61,21 @@ export function EditForm({ checkin, onClose }: { checkin: Checkin; onClose(): vo
         multiline
         value={note}
         autoFocus={!venue}
-        onInput={setNote}
+        onInput={(text) => setEdited({ ...edited, note: text })}
       />
-      <TextField label={t('edits.tags')} hint={t('edits.tagsHint')} value={tags} onInput={setTags} />
+      <TextField
+        label={t('edits.tags')}
+        hint={t('edits.tagsHint')}
+        value={tags}
+        onInput={(text) => setEdited({ ...edited, tags: text })}
+      />
       <TextField
         type="datetime-local"
         label={t('edits.time')}
         hint={t('edits.timeHint')}
         error={Number.isNaN(moved) ? t('edits.timeMissing') : undefined}
         value={time}
-        onInput={setTime}
+        onInput={(text) => setEntered({ time: text, offset })}
       />
       {problem && <p class={styles.problem}>{problem}</p>}
       <div class={styles.actions}>

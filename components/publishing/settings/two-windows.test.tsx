@@ -77,3 +77,18 @@ it('renaming a zone keeps the larger radius that another window stored meanwhile
   await save();
   expect(room.zones).toEqual([{ ...before, name: 'My home', radius: 5000 }]);
 });
+
+it('a zone is saved where it was shown, though another window moved it while one coordinate was typed', async () => {
+  const before = { id: 'z', name: 'Home', radius: 500, latitude: 1, longitude: 2 };
+  const action: Action = {
+    ...{ busy: false, outcome: undefined, clear() {}, inform() {} },
+    run: async (work: () => Promise<{ ok: boolean }>) => (await work()).ok,
+  } as never;
+  const show = (zone: object) =>
+    act(async () => render(h(ZoneForm, { zone: zone as never, action, onDone() {} }), root));
+  await show(before);
+  await write([...root.querySelectorAll('input')][1] ?? null, '5');
+  await show({ ...before, latitude: 40, longitude: 50 });
+  await save();
+  expect(room.zones.at(-1)).toMatchObject({ latitude: 5, longitude: 2 });
+});

@@ -154,14 +154,16 @@ async function placesWithPosition() {
 
 /** The centre of a zone as it is entered, in degrees; from the device on a press. */
 function useCentre(first: Point | undefined) {
-  const [north, setLatitude] = useState<string>();
-  const [east, setLongitude] = useState<string>();
-  const latitude = north ?? String(first?.latitude ?? '');
-  const longitude = east ?? String(first?.longitude ?? '');
-  const set = (at: Point) => {
-    setLatitude(String(round(at.latitude)));
-    setLongitude(String(round(at.longitude)));
+  const [entered, setEntered] = useState<{ latitude: string; longitude: string }>();
+  const { latitude, longitude } = entered ?? {
+    latitude: String(first?.latitude ?? ''),
+    longitude: String(first?.longitude ?? ''),
   };
+  // Both as they are shown: another window may move the zone meanwhile.
+  const setLatitude = (text: string) => setEntered({ latitude: text, longitude });
+  const setLongitude = (text: string) => setEntered({ latitude, longitude: text });
+  const set = (at: Point) =>
+    setEntered({ latitude: String(round(at.latitude)), longitude: String(round(at.longitude)) });
   const { request: locate, busy, problem } = usePosition(set);
   return {
     ...{ latitude, longitude, setLatitude, setLongitude, set, locate, busy, problem },
