@@ -5,6 +5,7 @@ import type { OAuthServer } from './accounts/oauth';
 import type { Badge } from './badge/badge';
 import type { Leases } from './bus/leases';
 import type { FirstRooms, Topic } from './derived';
+import type { ExampleDocument } from './http/example';
 import type { Result } from './http/failure';
 import type { Secret } from './http/secret';
 import type { Http } from './http/service';
@@ -90,6 +91,8 @@ export interface Hooks {
   onNotification?(shown: string): void;
   /** A message from a script of ours in a page, anything it sends; undefined where it is not for this room. */
   onPageMessage?(message: unknown, sender: Sender): Promise<unknown> | undefined;
+  /** The document of our invented host at an address, which stands only beside our example page: lib/http/example.ts. */
+  exampleDocument?(url: URL): ExampleDocument;
   /** Handles the sign-in to the room’s service. */
   signIn?: {
     server(profile: Profile): OAuthServer;

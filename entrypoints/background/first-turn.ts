@@ -2,8 +2,10 @@ import browser from 'webextension-polyfill';
 import { createBadge } from '@/lib/badge/badge';
 import { announceChange } from '@/lib/bus/changes';
 import { createLeases } from '@/lib/bus/leases';
+import { inspectExample } from '@/lib/bus/protocol';
 import { createFirstRooms } from '@/lib/first-rooms';
 import { createConnectionGuard, createGuardedOrigins } from '@/lib/http/connection-guard';
+import { createExample, type Example } from '@/lib/http/example';
 import { createTabPages } from '@/lib/http/tab-pages';
 import { hostPattern } from '@/lib/http/url';
 import { createWeb } from '@/lib/http/web';
@@ -19,26 +21,29 @@ const hasAccess = (url: URL) =>
 const mayReach = import.meta.env.FIREFOX ? hasAccess : undefined;
 
 /**
- * Made when the worker starts, of few modules: the count of a page's links on the button, and listeners needed at once.
- * Every page that declares something waits for this. `computeStart` asks the rooms.
+ * What counts a page's links on the button, and what must listen at once; made of few modules when the worker starts.
+ * Every page that declares something waits for this. The rooms are asked for the rest.
  */
-export function createFirstTurn(computeStart: () => Promise<Start>) {
+export function createFirstTurn(rooms: { start(): Promise<Start>; exampleDocument: Example['document'] }) {
   const { session } = browser.storage;
   const online = () => navigator.onLine;
   const now = () => Date.now();
-  const start = createStartRecord(computeStart);
+  const start = createStartRecord(rooms.start);
   const own = createGuardedOrigins();
   const guarded = async () => [...(await start.read()).guarded, ...(await own.read())];
   const guard = createConnectionGuard(guarded);
+  const example = createExample(browser.runtime.getURL('/try.html'), rooms.exampleDocument);
   const web = createWeb({
     fetch: (...request) => fetch(...request),
     online,
     guard,
     hasAccess,
+    example,
     ...(mayReach && { mayReach }),
   });
   const pages = createTabPages({
     session,
+    example,
     addressOf: async (tabId) => (await browser.tabs.get(tabId).catch(() => undefined))?.url,
   });
   const badge = createBadge({
@@ -68,6 +73,9 @@ export function createFirstTurn(computeStart: () => Promise<Start>) {
     // Only the top frame: frames are separate pages.
     askPage: (tabId, message) => browser.tabs.sendMessage(tabId, message, { frameId: 0 }),
     async runInspect(tabId) {
+      // Browsers inject no script into pages of extensions: this one runs it by itself.
+      if (example.isPage((await pages.addressOf(tabId)) ?? ''))
+        return browser.tabs.sendMessage(tabId, inspectExample, { frameId: 0 });
       const [look] = await browser.scripting.executeScript({ target: { tabId }, files: ['inspect.js'] });
       return look?.result;
     },

@@ -9,7 +9,10 @@ export default defineBackground({
   // Listeners are registered in the first turn: an event that starts the worker finds them.
   main() {
     void closeToPages([chrome.storage.local, chrome.storage.sync]);
-    const first = createFirstTurn(async () => (await rooms()).start());
+    const first = createFirstTurn({
+      start: async () => (await rooms()).start(),
+      exampleDocument: async (url) => (await rooms()).exampleDocument(url),
+    });
     const rooms = roomsLater(first);
     registerEvents(first, rooms);
   },

@@ -3,6 +3,7 @@ import { announceChange, onChange } from '@/lib/bus/changes';
 import { consented } from '@/lib/bus/host-access';
 import { createProblems } from '@/lib/bus/problems';
 import type { Offers } from '@/lib/derived';
+import type { ExampleDocument } from '@/lib/http/example';
 import { sendOnce } from '@/lib/http/once/send';
 import { createHttp } from '@/lib/http/service';
 import { createSettingsStore, startOf } from '@/lib/profile/store';
@@ -99,6 +100,10 @@ export function createRooms(first: FirstTurn) {
     ) as object,
     menus: all.flatMap(({ menus = [] }) => menus),
     start: async () => startOf(await store.read()),
+    async exampleDocument(url: URL): Promise<ExampleDocument> {
+      const room = all.find((one) => one.exampleDocument);
+      return room?.exampleDocument?.(url) ?? { status: 404, type: 'text/plain', body: '' };
+    },
     onAlarm,
     onOnline: () => all.forEach((room) => void room.onOnline?.()),
     onSynced: () => all.forEach((room) => void room.onSynced?.()),

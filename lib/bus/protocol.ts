@@ -23,5 +23,8 @@ export function isQuestion(message: unknown): message is Question {
   );
 }
 
+/** The worker's question to our example page. */
+export const inspectExample = 'inspect';
+
 /** Ports of this name are leases; what follows is the lease's own name. */
 export const leasePrefix = 'waymark-lease ';

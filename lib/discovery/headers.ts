@@ -14,21 +14,23 @@ const maxLinks = 500;
 
 /**
  * Requests a page's headers again, because browsers do not expose them. The headers of a redirect's target belong to
- * another page and are ignored. `address` is the page's, from the browser.
+ * another page and are ignored. `address` is the page's, from the browser, or what
+ * that stands for; `namedBy` is the browser's.
  */
 export async function requestHeaders(
   web: Web,
   page: PageReport,
   address: string | undefined,
+  namedBy = address,
 ): Promise<PageHeaders> {
   const view = viewKey(page);
   const unread = { view, read: false, links: [] };
-  if (address === undefined) return unread;
+  if (address === undefined || namedBy === undefined) return unread;
   const url = withoutFragment(address);
   const response = await web({
     url,
     // The page itself is open in the tab.
-    namedBy: [url],
+    namedBy: [namedBy],
     method: 'HEAD',
     // The value that browsers send for pages, so that the site selects the same representation.
     headers: { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' },

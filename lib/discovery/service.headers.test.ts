@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createExample, exampleUrl } from '../http/example';
 import { from, report, session, start, stored } from './test-discovery';
 
 beforeEach(() => stored.clear());
@@ -40,6 +41,17 @@ describe('the Link header of a page', () => {
         cache: 'no-store',
       }),
     );
+  });
+
+  it('of our example page is that of the invented site, and nothing is requested', async () => {
+    const page = 'chrome-extension://waymark/try.html';
+    const fetch = vi.fn(sent(feed));
+    const example = createExample(page, async () => ({ status: 200, type: 'text/html', body: '' }));
+    const { contract } = start({ ...parts, fetch, example, address: `${page}?a` });
+    await vi.waitFor(async () =>
+      expect(await contract.inspect(4)).toMatchObject({ value: { headers: 'read', url: exampleUrl } }),
+    );
+    expect(fetch).not.toHaveBeenCalled();
   });
 
   it('is requested from the browser’s address, not from the page’s claim', async () => {

@@ -68,7 +68,9 @@ export function createDiscovery(parts: DiscoveryParts) {
 
   async function loadHeadersOf(tabId: number, report: PageReport, view: string): Promise<void> {
     const known = await headersOf(tabId, report).catch(() => undefined);
-    const loaded = known ?? (await requestHeaders(parts.web, report, await parts.pages.addressOf(tabId)));
+    const address = await parts.pages.addressOf(tabId);
+    const shown = await parts.pages.shownAddressOf(tabId);
+    const loaded = known ?? (await requestHeaders(parts.web, report, shown, address));
     pending.delete(view);
     if (known) return;
     headersInMemory.set(tabId, loaded);
@@ -79,9 +81,9 @@ export function createDiscovery(parts: DiscoveryParts) {
     parts.announce();
   }
 
-  /** The report with the tab's address from the browser. */
+  /** The report with the tab's address from the browser, or what that stands for. */
   const located = async (tabId: number, report: PageReport): Promise<PageReport> =>
-    withAddress(await parts.pages.addressOf(tabId), report);
+    withAddress(await parts.pages.shownAddressOf(tabId), report);
 
   async function count(tabId: number, { url, alternatives }: PageView): Promise<void> {
     const options = await parts.counting();

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { Example } from '../http/example';
 import { createTabPages } from '../http/tab-pages';
 import { createTestWeb } from '../http/test-http';
 import { localProfile } from '../profile/presets';
@@ -31,11 +32,13 @@ export function start(
     counting?: () => Counting;
     /** Of the page in every tab, as the browser has it. */
     address?: string;
+    example?: Example;
   } = {},
 ) {
   const setCount = vi.fn(async (_tab: number, _count: number, _title: string) => {});
   const announce = vi.fn();
   const nobody = async () => Promise.reject(new Error('Receiving end does not exist'));
+  const example = parts.example && { example: parts.example };
   const runInspect = vi.fn(parts.inspect ?? nobody);
   const discovery = createDiscovery({
     session,
@@ -44,9 +47,10 @@ export function start(
     counting: async () => parts.counting?.() ?? {},
     web: createTestWeb({
       online: () => true,
+      ...example,
       fetch: parts.fetch ?? (() => Promise.reject(new Error('Nothing is asked here'))),
     }),
-    pages: createTabPages({ session, addressOf: async () => parts.address }),
+    pages: createTabPages({ session, addressOf: async () => parts.address, ...example }),
     askPage: parts.pageOf ?? parts.page ?? nobody,
     runInspect,
     titleOf: (alternatives, silent) => (silent ? 'silent' : `${alternatives.length} things`),

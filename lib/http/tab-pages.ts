@@ -1,10 +1,13 @@
 import type { SessionArea } from '../storage/session';
+import { type Example, exampleUrl } from './example';
 import { isPrivateHost } from './private-address';
 
 /** The pages in tabs as the browser reports them: messages could forge them. */
 export interface TabPages {
   /** Undefined when the tab is gone, or its address is not visible to the extension. */
   addressOf(tabId: number): Promise<string | undefined>;
+  /** The address to show, and to resolve links against: the same, but for our example page, which stands for another. */
+  shownAddressOf(tabId: number): Promise<string | undefined>;
   /**
    * Pages that may refer to `href` in that tab: the current one; for a private host, also a page of that host that was
    * there when the tab first referred to it, because the viewer stays open when the tab navigates away.
@@ -25,7 +28,8 @@ const limit = 20;
 export function createTabPages({
   session,
   addressOf,
-}: Pick<TabPages, 'addressOf'> & { session: SessionArea }): TabPages {
+  example,
+}: Pick<TabPages, 'addressOf'> & { session: SessionArea; example?: Example }): TabPages {
   const remembered = async (): Promise<[number, string][]> => {
     const { [key]: all } = await session.get(key);
     return (Array.isArray(all) ? all : []).flatMap((one: unknown) => {
@@ -36,6 +40,10 @@ export function createTabPages({
 
   return {
     addressOf,
+    async shownAddressOf(tabId) {
+      const address = await addressOf(tabId);
+      return address !== undefined && example?.isPage(address) ? exampleUrl : address;
+    },
     async naming(tabId, href) {
       if (tabId === undefined) return [];
       const now = await addressOf(tabId);

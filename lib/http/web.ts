@@ -1,4 +1,5 @@
 import { readBytes } from './body';
+import { type Example, exampleHost, responseOf } from './example';
 import { type Failure, fail, ok, type Result } from './failure';
 import { isPrivateHost } from './private-address';
 import { isWebUrl } from './url';
@@ -52,18 +53,27 @@ export interface WebParts {
   hasAccess?: HasAccess;
   /** Awaited before each request. Its result is ignored: without access for its rule no check-in is sent either. */
   guard(url: URL): Promise<unknown>;
+  /** Our example page; without it, the invented host has no documents. */
+  example?: Example;
 }
 
 /**
  * The door to addresses that pages and documents contain: no credentials, referrer or cache, limited time, and no
  * request to this computer or its network unless the page itself is on that host.
  */
-export function createWeb({ fetch, online, mayReach, hasAccess, guard }: WebParts): Web {
+export function createWeb({ fetch, online, mayReach, hasAccess, guard, example }: WebParts): Web {
   return async (request) => {
     const { method = 'GET', headers = {}, redirect = 'follow', signal, namedBy = [] } = request;
     const url = URL.parse(request.url);
     if (!url || !isWebUrl(url)) return fail({ kind: 'unfit-address' });
     const { host } = url;
+    if (url.hostname === exampleHost) {
+      // Other pages may name the host too: they get nothing, and it is requested from nobody.
+      const unreachable = { kind: 'unreachable', host } as const;
+      if (!example || !namedBy.some(example.isPage)) return fail(unreachable);
+      const response = responseOf(await example.document(url));
+      return ok(answerOf(response, url, startTimeout(request), () => unreachable));
+    }
     const local = isPrivateHost(url.hostname);
     if (local && !isNamed(url, namedBy)) return fail({ kind: 'private-address', host });
     if (!local && !online()) return fail({ kind: 'offline' });

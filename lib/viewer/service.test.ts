@@ -133,6 +133,16 @@ describe('what was looked at', () => {
     expect(await keptOf(room, { ...wanted, reading: 'activitypub' })).toBeUndefined();
   });
 
+  it('is loaded each time where it is of our example, since the tab may show another page', async () => {
+    const ofExample = { ...wanted, href: 'https://harbour.example/feed.xml', tabId: 7 };
+    const room = worker();
+    await loaded(room, ofExample);
+    expect(await keptOf(room, ofExample)).toBeUndefined();
+    const [one, another] = [7, 8].map((tabId) => room.open({ ...ofExample, tabId }));
+    await Promise.all([one, another]);
+    expect(asked.slice(-2).map(({ tabId }) => tabId)).toEqual([7, 8]);
+  });
+
   it('makes room for what is looked at next', async () => {
     const room = worker();
     const first = await loaded(room);

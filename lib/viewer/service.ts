@@ -1,3 +1,4 @@
+import { isOfExample } from '../http/example';
 import { fail, ok, type Result } from '../http/failure';
 import { isPrivateHost } from '../http/private-address';
 import { partSize } from '../http/web-body';
@@ -84,6 +85,8 @@ export function createViewer(parts: Parts): ViewerContract {
 
   async function known(wanted: Wanted): Promise<Head | undefined> {
     await begin();
+    // The tab may show another page by now, which must not get at them.
+    if (isOfExample(wanted.href)) return undefined;
     const head = await store.find(askedBy(wanted), now()).catch(() => undefined);
     return head && { ...head, wanted };
   }
@@ -120,10 +123,11 @@ export function createViewer(parts: Parts): ViewerContract {
 }
 
 /**
- * Key of a request. A private host that one tab's page may name is closed to other tabs: its resources are cached for
- * that tab only.
+ * Key of a request. A private host that one tab's page may name, or that of our example, is closed to other tabs: its
+ * resources are cached for that tab only.
  */
 function askedBy({ href, reading, type, tabId }: Wanted): string {
-  const tab = isPrivateHost(URL.parse(href)?.hostname ?? '') ? tabId : undefined;
+  const closed = isOfExample(href) || isPrivateHost(URL.parse(href)?.hostname ?? '');
+  const tab = closed ? tabId : undefined;
   return [acceptFor(reading, type), tab ?? '', href].join('\n');
 }

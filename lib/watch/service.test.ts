@@ -72,6 +72,15 @@ function world() {
   return Object.assign(self, { ...watch, after, restart: start });
 }
 
+it('watches nothing of our example', async () => {
+  const one = world();
+  expect(await one.contract.watch({ ...feed, url: 'https://harbour.example/feed.xml' })).toEqual({
+    ok: false,
+    failure: { kind: 'unreachable', host: 'harbour.example' },
+  });
+  expect(one.kept).toEqual([]);
+});
+
 it('requests once, then at most hourly, with validators', async () => {
   const one = world();
   one.reply = { body: rss('a'), headers: { etag: '"1"', 'last-modified': 'Sat, 21 Nov 2026 00:00:00 GMT' } };

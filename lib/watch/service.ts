@@ -1,3 +1,4 @@
+import { isOfExample } from '@/lib/http/example';
 import { fail, ok, type Result } from '@/lib/http/failure';
 import { compareNames } from '@/lib/i18n/format';
 import { createMutex } from '@/lib/storage/mutex';
@@ -95,6 +96,8 @@ export function createWatch(parts: WatchParts) {
       return all.sort((a, b) => (b.change?.at ?? 0) - (a.change?.at ?? 0) || compareNames(a.title, b.title));
     },
     async watch({ tabId, ...wanted }) {
+      // Its documents never change, and are there only beside our example page.
+      if (isOfExample(wanted.url)) return fail({ kind: 'unreachable', host: new URL(wanted.url).host });
       if ((await store.read()).length >= maxResources) return ok('too-many');
       const [pageUrl = formerPages.get(wanted.url) ?? ''] = await parts.pagesNaming(tabId, wanted.url);
       const resource: Resource = { ...wanted, pageUrl };

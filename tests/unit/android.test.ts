@@ -39,7 +39,10 @@ vi.stubGlobal('chrome', { runtime: {}, declarativeNetRequest, scripting: {} });
 
 it('starts without menus, shortcuts, windows and sign-in windows, and offers what is left', async () => {
   expect(browser.contextMenus).toBe(undefined);
-  const first = createFirstTurn(async () => rooms.start());
+  const first = createFirstTurn({
+    start: async () => rooms.start(),
+    exampleDocument: async (url) => rooms.exampleDocument(url),
+  });
   const rooms = createRooms(first);
   registerEvents(first, async () => rooms);
   for (const listener of installed) await listener({ reason: 'update' });
