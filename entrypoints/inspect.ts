@@ -10,7 +10,7 @@ export default defineUnlistedScript(() => {
   if (!Reflect.has(globalThis, responding)) chrome.runtime.onMessage.addListener(respond);
   Reflect.set(globalThis, responding, true);
   const root = own('documentElement');
-  return {
+  const found = {
     lang: root instanceof Element ? root.getAttribute('lang') : '',
     ...Object.fromEntries(
       Object.entries(readers).map(([path, inspect]) => [
@@ -19,7 +19,13 @@ export default defineUnlistedScript(() => {
       ]),
     ),
   };
+  const hears: unknown = Reflect.get(globalThis, inspected);
+  if (typeof hears === 'function') hears(found);
+  return found;
 });
 
 /** Marks the isolated world of our scripts, which the page cannot see. */
 const responding = Symbol.for('responding');
+
+/** Our example page hears the value so, where no browser injects this (lib/bus/example-page.ts). */
+const inspected = Symbol.for('inspected');

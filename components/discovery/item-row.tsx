@@ -7,6 +7,7 @@ import { Menu, type MenuItem } from '@/components/ui/menu';
 import type { RowAttributes } from '@/components/ui/virtual-list';
 import { curlOf } from '@/lib/discovery/curl';
 import type { Provenance } from '@/lib/discovery/model';
+import { isOfExample } from '@/lib/http/example';
 import { t } from '@/lib/i18n';
 import styles from './discovery.module.css';
 import type { Form, Item } from './items';
@@ -40,8 +41,10 @@ export function ItemRow({ item, tabId, page, slot }: ItemRowProps) {
     const suffixed = (words: string) =>
       forms.length > 1 ? t('discovery.ofForm', [words, form.name]) : words;
     const { href } = form;
+    // No browser finds the invented host, and no reader on the web.
+    const invented = isOfExample(href);
     return [
-      { label: suffixed(t('discovery.open')), href, shortcut: 'o' },
+      ...(invented ? [] : [{ label: suffixed(t('discovery.open')), href, shortcut: 'o' }]),
       {
         label: suffixed(t('discovery.copyAddress')),
         onSelect: () => copyText(href, t('discovery.copied')),
@@ -53,7 +56,7 @@ export function ItemRow({ item, tabId, page, slot }: ItemRowProps) {
         onSelect: () => copyText(curlOf(form), t('discovery.copiedCurl')),
         shortcut: 'u',
       },
-      ...follow(form),
+      ...(invented ? [] : follow(form)),
       ...(watch?.can(form)
         ? [
             {

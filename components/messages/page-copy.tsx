@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Button } from '@/components/ui/button';
+import { isOfExample } from '@/lib/http/example';
 import { t } from '@/lib/i18n';
 import type { NetworkMessage, PageMessage } from '@/lib/messages/contract';
 import { nameOf } from './row-words';
@@ -17,11 +18,13 @@ export function PageCopy({ message, onBack }: { message: NetworkMessage; onBack:
       </div>
       <PageText message={message}>
         <p>{t(text ? 'messages.pageCopy' : 'messages.pageCopyEmpty', [t(`messages.network.${network}`)])}</p>
-        <p>
-          <a href={permalink} target="_blank" rel="noreferrer">
-            {t('messages.openAt', [new URL(permalink).host])}
-          </a>
-        </p>
+        {!isOfExample(permalink) && (
+          <p>
+            <a href={permalink} target="_blank" rel="noreferrer">
+              {t('messages.openAt', [new URL(permalink).host])}
+            </a>
+          </p>
+        )}
       </PageText>
     </>
   );

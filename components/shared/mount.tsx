@@ -3,13 +3,24 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { onOlderWorker, restart } from '@/lib/bus/build';
+import { isOfExample } from '@/lib/http/example';
 import { t } from '@/lib/i18n';
 import { Boundary } from './boundary';
 
 /** Draws a page of the extension. */
 export function mount(view: ComponentChildren): void {
   const root = document.getElementById('app');
+  for (const approach of ['pointerover', 'focusin']) root?.addEventListener(approach, leadToExample);
   if (root) render(<Whole>{view}</Whole>, root);
+}
+
+/**
+ * The invented host is in no network: links to it, in documents of our example, lead to its page. Changed before a
+ * press, because Chromium connects to the host of a link as soon as a press begins.
+ */
+function leadToExample({ target }: Event): void {
+  const link = target instanceof Element && target.closest('a');
+  if (link && isOfExample(link.href)) link.href = '/try.html';
 }
 
 function Whole({ children }: { children: ComponentChildren }) {

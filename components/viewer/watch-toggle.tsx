@@ -17,7 +17,7 @@ interface Watchable {
 
 export interface Watching {
   /** Whether this kind of resource can be watched. */
-  can(one: { kind: string }): boolean;
+  can(one: { kind: string; href: string }): boolean;
   /** Addresses that are watched already. */
   watched: ReadonlySet<string>;
   /** Starts or stops watching; resolves to what to show. */
@@ -37,7 +37,7 @@ export const WatchContext = createContext<Watching | undefined>(undefined);
 export function useWatchToggle({ href, reading, type, tabId, title }: Wanted & { title: string }) {
   const watching = useContext(WatchContext);
   const [toggled, setToggled] = useState<Toggled>();
-  if (!watching?.can({ kind: reading })) return { button: null, result: null };
+  if (!watching?.can({ kind: reading, href })) return { button: null, result: null };
   const toggle = () => {
     void watching
       .toggle({ url: href, kind: reading, type, title: (title || lastPartOf(href)).slice(0, 80), tabId })

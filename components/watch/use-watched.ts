@@ -1,6 +1,7 @@
 import { useLive } from '@/components/shared/use-live';
 import { announce } from '@/components/ui/live-region';
 import { ask } from '@/lib/bus/ask';
+import { isOfExample } from '@/lib/http/example';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 import { joinSentences } from '@/lib/i18n/sentences';
@@ -41,7 +42,8 @@ export function useWatching() {
 
   return {
     watched,
-    can: ({ kind }: { kind: string | null }) => kindOf(kind) !== undefined,
+    can: ({ kind, href }: { kind: string | null; href: string }) =>
+      kindOf(kind) !== undefined && !isOfExample(href),
     async toggle({ kind, ...resource }: Omit<ToWatch, 'kind'> & { kind: string }) {
       const known = kindOf(kind);
       const broken = { words: t('common.somethingBroke') };

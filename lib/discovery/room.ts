@@ -1,8 +1,10 @@
 import { onChange } from '../bus/changes';
 import { copyInPage } from '../bus/copy-in-page';
+import { isOfExample } from '../http/example';
 import type { Room } from '../room';
 import type { DiscoveryContract, Inspector, UndeclaredContract } from './contract';
 import { copyLinks } from './copy-links';
+import { exampleDocument } from './example/documents';
 import { settings } from './settings';
 import { createFindingStore } from './store';
 import { createUndeclared } from './undeclared/service';
@@ -28,12 +30,14 @@ export const discovery: Room<Types> = {
       cms: async () => (await settings.profile()).words.cms,
       async page(tabId) {
         const page = await contract.page(tabId);
-        return (page.ok && page.value) || undefined;
+        // Of the invented host nobody asks for more than it has.
+        return (page.ok && page.value && !isOfExample(page.value.url) && page.value) || undefined;
       },
     });
     return {
       contracts: { discovery: contract, undeclared },
       offers: inspector,
+      exampleDocument,
       onCommand(name, tab) {
         const { id } = tab ?? {};
         if (name !== 'copy-links' || id === undefined) return;

@@ -53,6 +53,9 @@ test('every text of every page is in the catalogue, and fits when long and from 
   const welcome = await waymark.open('welcome.html');
   await expect(welcome.getByRole('heading').nth(1)).toBeVisible();
   expect(await findings(welcome)).toEqual([]);
+  await welcome.goto(`${waymark.origin}/try.html`);
+  await expect(welcome.getByRole('heading')).toBeVisible();
+  expect(await findings(welcome)).toEqual([]);
 });
 
 const findings = (page: Page) => page.evaluate(unfit);

@@ -37,6 +37,9 @@ test('nothing set up: every page in light, dark and forced colours, both directi
   const welcome = await waymark.open('welcome.html');
   await expect(welcome.getByRole('heading', { level: 1 })).toBeVisible();
   found.push(...(await findings(welcome, 'welcome')));
+  await welcome.goto(`${waymark.origin}/try.html`);
+  await expect(welcome.getByRole('heading', { level: 1 })).toBeVisible();
+  found.push(...(await findings(welcome, 'example')));
   await welcome.goto(`${waymark.origin}/atlas.html`);
   await expect(welcome.getByRole('heading', { level: 1 })).toBeAttached();
   found.push(...(await findings(welcome, 'atlas, empty')));

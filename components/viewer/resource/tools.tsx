@@ -2,6 +2,7 @@ import { copyText } from '@/components/shared/copy-text';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { saveFile } from '@/components/ui/save-file';
 import { Select } from '@/components/ui/select';
+import { isOfExample } from '@/lib/http/example';
 import { t } from '@/lib/i18n';
 import type { Bytes, Reading, Resource } from '@/lib/viewer/model';
 import { lastPartOf } from '@/lib/viewer/readers/text/text';
@@ -45,7 +46,7 @@ export function ResourceMenu({ href, resource, bytes, onReload }: ResourceMenuPr
       items={[
         { label: t('viewer.reload'), onSelect: onReload },
         { label: t('viewer.copyAddress'), onSelect: () => copyText(href, t('viewer.copiedAddress')) },
-        { label: t('viewer.openInTab'), href },
+        ...(isOfExample(href) ? [] : [{ label: t('viewer.openInTab'), href }]),
         ...(resource && bytes && bytes.body.size > 0 ? downloads(resource, bytes) : []),
       ]}
     />
