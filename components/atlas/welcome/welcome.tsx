@@ -120,6 +120,9 @@ function Cards() {
       </Card>
       <Card icon="braces" subject="data" title={t('popup.page')} state={t('welcome.worksNow')} ready>
         <p>{t('welcome.page')}</p>
+        <a class={styles.link} href="/try.html" target="_blank" rel="noopener">
+          {t('welcome.try')}
+        </a>
       </Card>
       <Card
         {...{ icon: 'share-2', subject: 'data', title: t('welcome.copiesTitle') }}
