@@ -32,6 +32,11 @@ it('lets no file have anything in a private network requested', async () => {
   expect(await requested(file)).toEqual(['https://feed.example/']);
 });
 
+it('brings nothing of our example, for which a page of ours vouches', () => {
+  const page = 'chrome-extension://waymark/try.html';
+  expect(arrivedWatches([watched('https://harbour.example/feed.xml', page)])).toEqual([]);
+});
+
 it('takes as many as are watched at most, and leaves out what is none', () => {
   const file = Array.from({ length: 60 }, (_, at) => watched(`https://feed.example/${at}`, ''));
   expect(arrivedWatches([{ url: 'javascript:1' }, ...file])).toHaveLength(50);

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { createExample } from '../http/example';
 import { createTestWeb } from '../http/test-http';
 import type { StoredWatch } from './schema';
 import { createWatch } from './service';
@@ -22,6 +23,9 @@ interface Reply {
   broken?: boolean;
 }
 
+const examplePage = 'chrome-extension://waymark/try.html';
+const example = createExample(examplePage, async () => ({ status: 200, type: feed.type, body: rss('a') }));
+
 /** A service, a clock and a storage; `asked` holds the headers of every request. */
 function world() {
   const self = {
@@ -44,8 +48,9 @@ function world() {
   };
   const start = () =>
     createWatch({
-      web: createTestWeb({ fetch: answer, online: () => self.online }),
-      pagesNaming: async (tabId) => [[], ['http://127.0.0.1/'], ['https://evil.example/']][tabId ?? 0] ?? [],
+      web: createTestWeb({ fetch: answer, online: () => self.online, example }),
+      pagesNaming: async (tabId) =>
+        [[], ['http://127.0.0.1/'], ['https://evil.example/'], [examplePage]][tabId ?? 0] ?? [],
       now: () => self.time,
       announce: () => undefined,
       wakeAt: (time) => void self.wakes.push(time),
@@ -74,7 +79,7 @@ function world() {
 
 it('watches nothing of our example', async () => {
   const one = world();
-  expect(await one.contract.watch({ ...feed, url: 'https://harbour.example/feed.xml' })).toEqual({
+  expect(await one.contract.watch({ ...feed, url: 'https://harbour.example/feed.xml', tabId: 3 })).toEqual({
     ok: false,
     failure: { kind: 'unreachable', host: 'harbour.example' },
   });

@@ -71,7 +71,7 @@ test('a page cannot reach the extension, load its files, or detect it', async ({
   await page.goto(services.origins.blog + services.world.blog.pages.lisbon);
   const tabId = await waymark.tabIdOf(page);
   await expect.poll(() => waymark.badge(tabId)).not.toBe('');
-  const files = ['discover.js', 'inspect.js', 'popup.html', 'icons/16.png', 'manifest.json'];
+  const files = ['discover.js', 'inspect.js', 'popup.html', 'try.html', 'icons/16.png', 'manifest.json'];
   const reached = await page.evaluate(
     async ([origin, names]) => ({
       seen: Reflect.get(globalThis, 'seen'),
