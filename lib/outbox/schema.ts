@@ -249,7 +249,7 @@ export const becomeUnknown = (
 export function arrivedDelivery(stored: unknown): { value: Delivery; open?: true } {
   const { everyone, ...limited } = readDelivery(stored);
   // Nobody has confirmed it here; what may be there stays as it is.
-  const known = limited.live || limited.sent ? { ...limited, ...(everyone && { everyone }) } : limited;
+  const known = limited.live ? { ...limited, ...(everyone && { everyone }) } : limited;
   const { own, live, sent, ...rest } = pair.parse(known);
   if (own && known.state !== 'published') {
     // Another account may be signed in here, for which nobody has confirmed it.

@@ -111,11 +111,19 @@ it('reaches one that still waits', async () => {
 describe('one that is published', () => {
   beforeEach(published);
 
-  it('stays public through readings, a restart, an edit and late photos', async () => {
+  const update = async () => {
+    await here.contract.update((await one()).id);
+    await here.work();
+  };
+
+  it('stays as it is through readings and a restart; other words and photos wait for the person', async () => {
     here.restart();
     here.change('a', { shout: 'a, edited', photos: [photo] });
     await here.pass(5 * minute);
     await here.pass(60 * minute);
+    expect(at()).toEqual([['a', 'public']]);
+    expect(await one()).toMatchObject({ state: 'published', behind: 'changed' });
+    await update();
     expect(at()).toEqual([['a, edited', 'public']]);
     here.edits.set('a', { venue: { id: 'v2', name: 'Elsewhere' } });
     await here.contract.settleEdit('a', true);
@@ -129,7 +137,7 @@ describe('one that is published', () => {
     here.world.hold = { by: 'zones' };
     here.change('a', { shout: 'a, edited' });
     await here.pass(5 * minute);
-    await here.pass(60 * minute);
+    await update();
     expect(at()).toEqual([['a', 'public']]);
     expect(await one()).toMatchObject({ state: 'held', reason: { by: 'zones' } });
     // Also one whose update is held is for those alone.
@@ -155,6 +163,7 @@ describe('one that is published', () => {
     answers = ['refuse'];
     here.change('a', { shout: 'a, edited' });
     await here.pass(5 * minute);
+    await update();
     expect((await one()).state).toBe('refused');
     await here.pass(60 * minute);
     expect((await one()).state).toBe('refused');
@@ -180,6 +189,16 @@ describe('one that is published', () => {
     expect(at()).toEqual([]);
   });
 
+  it('is taken back when its check-in is private again after it was public', async () => {
+    here.change('a', { visibility: 'public' });
+    await here.pass(5 * minute);
+    await here.pass(30 * minute);
+    expect(await one()).not.toHaveProperty('everyone');
+    here.change('a', { visibility: everyone });
+    await here.pass(120 * minute);
+    expect(at()).toEqual([]);
+  });
+
   it('is for everyone by another confirmation alone once it was taken back', async () => {
     await here.contract.takeBack((await one()).id);
     await here.work();
@@ -196,9 +215,7 @@ describe('one that is published', () => {
     expect(arrivedDelivery(copy).value).toEqual(copy);
     const { live, ...never } = copy;
     const unknown = { state: 'unknown', checks: 0, goodChecks: 0, nextCheckAt: 0, sent: live };
-    expect(arrivedDelivery({ ...never, ...unknown }).value).toMatchObject({
-      everyone,
-    });
+    expect(arrivedDelivery({ ...never, ...unknown }).value).not.toHaveProperty('everyone');
     const unsent = { ...never, state: 'held', reason: { by: 'off' } };
     expect(arrivedDelivery({ ...unsent, everyone }).value).not.toHaveProperty('everyone');
     const sent = { ...unsent, state: 'queued', work: 'create', sendAt: 0 };
@@ -216,4 +233,38 @@ it('is for its audience again where another press publishes it', async () => {
   await here.work();
   expect(await one()).not.toHaveProperty('everyone');
   expect(at()).toEqual([]);
+});
+
+it.each(['refuse', 'drop before', 'zones'] as const)(
+  'sends again only what was confirmed: %s',
+  async (cause) => {
+    const payload = await held();
+    if (cause === 'zones') here.world.hold = { by: cause };
+    else answers = [cause];
+    await press(payload);
+    here.world.hold = undefined;
+    for (let hours = 0; hours < 3; hours++) await here.pass(60 * minute);
+    here.change('a', { shout: 'for nobody' });
+    await here.pass(60 * minute);
+    await here.contract.resend((await one()).id);
+    await here.work();
+    expect(at()).toEqual([]);
+  },
+);
+
+it('sends nothing that was withdrawn while its photos were loaded', async () => {
+  const payload = await held();
+  here.change('a', { photos: [photo] });
+  await here.pass(minute);
+  let times = 0;
+  here.world.loading = async () => {
+    times += 1;
+    if (times > 1) return;
+    const { id } = await one();
+    await here.contract.undo(id);
+    await here.contract.resend(id);
+  };
+  await press(payload);
+  await here.pass(minute);
+  expect([times > 0, at()]).toEqual([true, []]);
 });

@@ -15,6 +15,12 @@ interface Parts {
   now(): number;
 }
 
+/** Without what the person confirmed for another audience. */
+function limited(one: Delivery): Delivery {
+  const { everyone: _, ...rest } = one;
+  return rest;
+}
+
 /** How deliveries follow a check-in that was read again, or deleted. */
 export function createFollow({ outbox, store, now }: Parts) {
   /**
@@ -39,11 +45,14 @@ export function createFollow({ outbox, store, now }: Parts) {
     const { gone = false } = read;
     const of = !gone && essenceOf(read.checkin);
     const audience = visibilityOf(read.checkin);
-    for (const one of await outbox.of(checkin)) {
-      const { id, state } = one;
+    for (const stored of await outbox.of(checkin)) {
+      const { id, state } = stored;
+      // It was confirmed for another audience: this one needs another press.
+      const one = stored.everyone === undefined || stored.everyone === audience ? stored : limited(stored);
+      if (one !== stored) await outbox.transition(id, [state], limited);
       const { live } = asLive(one);
       const isNarrow = audience !== 'public' && audience !== one.everyone;
-      if (state === 'published' && one.live.of !== of)
+      if (one.state === 'published' && one.live.of !== of)
         await outbox.transition(id, ['published'], (still) => ({ ...still, compare: true }));
       else if (state === 'wider' && gone)
         await outbox.transition(id, ['wider'], (still) => queue(pairOf(still), 'remove', now()));

@@ -30,12 +30,14 @@ type Pressed = Required<Pick<Pair, 'shown'>> & Pick<Pair, 'everyone'>;
 export function createPress({ outbox, act, newKey, now, ...parts }: Parts) {
   const again = (id: string, from: readonly (typeof resendable)[number][], pressed?: Pressed) =>
     act(id, from, (one) => {
-      const { shown: _, everyone, ...pair } = pairOf(one);
+      const { shown: before, everyone, ...pair } = pairOf(one);
       // Who publishes it does not want it taken back any more.
       const work = pressed && one.live ? 'update' : workAgain(one);
-      const shown = pressed?.shown ?? (one.state === 'held' && work !== 'remove' ? one.payload : undefined);
+      const seen = one.state === 'held' && work !== 'remove' ? one.payload : undefined;
       // What was withdrawn, or is published by another press, is for everyone by another confirmation alone.
       const confirmed = pressed ? pressed.everyone : isIn(one, ['removed', 'undone']) ? undefined : everyone;
+      // For everyone nothing leaves but what was confirmed.
+      const shown = pressed?.shown ?? seen ?? (confirmed === undefined ? undefined : before);
       return {
         ...queue({ ...pair, pressed: true }, work, now()),
         ...(shown !== undefined && { shown }),

@@ -140,7 +140,11 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
     // A post that may have arrived counts as the live one until an update has brought later changes.
     const sent = open ?? { post, payload, of, ...shows };
     return {
-      decide: () => ({ kind: 'send', sent }),
+      // The person may have withdrawn what they confirmed, or have been shown another one.
+      decide: ({ everyone, shown }) =>
+        everyone === delivery.everyone && shown === delivery.shown
+          ? { kind: 'send', sent }
+          : { kind: 'again' },
       send: async () =>
         work === 'create' || !before
           ? target.create(post, photos, key)
@@ -210,7 +214,10 @@ async function workFor(parts: ReceiverParts, follow: Follow | undefined, deliver
   if (!opened.ok) return work;
   const { settings, target: usable } = opened.value;
   if (!settings.on || !usable[work] || ref.url === '') return 'behind';
-  return follow.gone || (await differs(parts, delivery, settings)) ? work : undefined;
+  if (follow.gone) return work;
+  if (!(await differs(parts, delivery, settings))) return undefined;
+  // One post was confirmed for everyone: another one waits for the person.
+  return delivery.everyone === visibilityOf(follow.checkin) ? 'behind' : work;
 }
 
 /** True also where it cannot be told now: what is sent is made anew. */

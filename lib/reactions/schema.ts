@@ -57,8 +57,9 @@ const listNodes = z
   .max(1000)
   .transform((all, { issues }) => {
     const read = all.map((one) => node.safeParse(one));
-    if (read.length > 0 && read.every(({ success }) => !success))
-      issues.push({ code: 'custom', message: 'are no items', input: all });
+    if (read.every(({ success }) => !success))
+      for (const { path } of read[0]?.error?.issues ?? [])
+        issues.push({ code: 'custom', message: 'is no item', path: [0, ...path], input: all });
     return read.map(({ data }) => data);
   });
 

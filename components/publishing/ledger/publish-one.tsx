@@ -149,7 +149,8 @@ function DryRun({ checkin, target, onKnown, onPublished }: DryRunProps) {
     );
   if (preview.kind === 'held') {
     const audience = limitedIn(preview.reason);
-    const canBeForEveryone = !isLocal(target.kind) && target.can.visibilities.includes('public');
+    const isHeld = audience !== undefined && target.compose.audience[audience] === 'hold';
+    const canBeForEveryone = isHeld && !isLocal(target.kind) && target.can.visibilities.includes('public');
     return (
       <Notice
         tone="info"

@@ -72,6 +72,7 @@ export function ZoneMap({ centre, radius, sizes, places, onCentre, onRadius }: Z
     onPointerMove({ clientX, clientY }: PointerEvent) {
       if (!pull) return;
       const to = drawing.radiusThrough(frame, centre, { x: clientX + pull.x, y: clientY + pull.y });
+      if (formatDistance(to) === formatDistance(radius)) return;
       // Sizes of one name are one size.
       onRadius(sizes.find((size) => formatDistance(size) === formatDistance(to)) ?? to);
     },

@@ -130,7 +130,7 @@ test('connects targets, and publishes a new check-in at each; a private one stay
 
   // At the check-in itself, the service and each copy have a row.
   const list = await waymark.open('atlas.html');
-  await list.getByRole('list', { name: 'Check-ins' }).getByText('Proofs and cake').click();
+  await list.getByRole('list', { name: 'Check-ins' }).getByText('Proofs and cake').first().click();
   const copies = list.getByRole('complementary').getByRole('list', { name: 'Publishing' });
   await expect(copies.getByRole('listitem')).toHaveCount(4);
   await expect(copies.getByRole('listitem').first()).toHaveText(/: Checked in/);
