@@ -141,8 +141,8 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
     const sent = open ?? { post, payload, of, ...shows };
     return {
       // The person may have withdrawn what they confirmed, or have been shown another one.
-      decide: ({ everyone, shown }) =>
-        everyone === delivery.everyone && shown === delivery.shown
+      decide: (now) =>
+        now.work === work && now.everyone === delivery.everyone && now.shown === delivery.shown
           ? { kind: 'send', sent }
           : { kind: 'again' },
       send: async () =>
@@ -210,14 +210,19 @@ async function workFor(parts: ReceiverParts, follow: Follow | undefined, deliver
   const work = follow.gone ? 'remove' : 'update';
   const opened = await parts.open(delivery.target);
   if (!opened) return 'behind';
+  // One post was confirmed for everyone: another one waits for the person.
+  const isConfirmed = !follow.gone && delivery.everyone === visibilityOf(follow.checkin);
   // When it can be used again.
-  if (!opened.ok) return work;
+  if (!opened.ok) return isConfirmed ? 'behind' : work;
   const { settings, target: usable } = opened.value;
+  // What can't be changed, and fewer people may see now, goes.
+  const most = follow.gone ? undefined : shownTo(settings, follow.checkin, delivery.everyone);
+  const narrows = most !== undefined && isWider(delivery.live.post.visibility, most);
+  if (narrows && settings.on && ref.url !== '' && !usable.update && usable.remove) return 'remove';
   if (!settings.on || !usable[work] || ref.url === '') return 'behind';
   if (follow.gone) return work;
   if (!(await differs(parts, delivery, settings))) return undefined;
-  // One post was confirmed for everyone: another one waits for the person.
-  return delivery.everyone === visibilityOf(follow.checkin) ? 'behind' : work;
+  return isConfirmed ? 'behind' : work;
 }
 
 /** True also where it cannot be told now: what is sent is made anew. */

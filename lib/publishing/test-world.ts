@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { createCheckinsStore } from '@/lib/checkins/outbox/store';
-import { type Failure, fail, ok } from '@/lib/http/failure';
+import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
 import { createOutbox } from '@/lib/outbox/outbox';
 import type { Post } from '@/lib/outbox/post';
 import type { Deliveries } from '@/lib/outbox/store';
@@ -63,6 +63,8 @@ export function createWorld(
     losesPhotos: false,
     /** Awaited while a photo is loaded. */
     loading: async (): Promise<void> => undefined,
+    /** What a target that is opened is. */
+    opening: (target: Target): Result<Target> => ok(target),
     connecting: async () => {},
     connected: { renewed: true } as Record<string, unknown>,
   };
@@ -229,7 +231,7 @@ export function createWorld(
           real?.(settings, { mortal, dieAt: life.dieAt }) ??
           targetOf(settings.id, kindOf(settings.connection));
         const { create, find, update, remove, preview, retryAt, readBack } = target;
-        return ok({
+        return world.opening({
           preview,
           ...(retryAt && { retryAt }),
           create: mortal(create),
