@@ -37,7 +37,7 @@ export function htmlOf(links: readonly CopiedLink[]): string {
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const htmlText = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+export const htmlText = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** One `Link` field a line (RFC 8288, section 3). Links without a relation type are omitted: the field requires one. */
 export function linkHeaderOf(links: readonly CopiedLink[]): string {

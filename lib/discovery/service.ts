@@ -68,9 +68,9 @@ export function createDiscovery(parts: DiscoveryParts) {
 
   async function loadHeadersOf(tabId: number, report: PageReport, view: string): Promise<void> {
     const known = await headersOf(tabId, report).catch(() => undefined);
-    const address = await parts.pages.addressOf(tabId);
-    const shown = await parts.pages.shownAddressOf(tabId);
-    const loaded = known ?? (await requestHeaders(parts.web, report, shown, address));
+    const { addressOf, shownAddressOf } = parts.pages;
+    const loaded =
+      known ?? (await requestHeaders(parts.web, report, await shownAddressOf(tabId), await addressOf(tabId)));
     pending.delete(view);
     if (known) return;
     headersInMemory.set(tabId, loaded);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { webAddressOf } from '@/lib/http/web-address';
+import { readableItems } from '../http/readable-items';
 
 const text = z.string().exactOptional();
 const number = z.number().exactOptional();
@@ -195,13 +196,9 @@ const bounds = z.looseObject({
 
 export const resultsSchema = (word: string) =>
   z
-    .looseObject({ results: z.array(z.unknown()), context: bounds.exactOptional() })
-    .transform(({ results, context }, { issues }): PlaceResults => {
-      const place = placeSchema(word);
-      // One that can't be read hides no other.
-      const places = results.flatMap((one) => place.safeParse(one).data ?? []);
-      if (places.length === 0 && results.length > 0)
-        issues.push({ code: 'custom', message: 'are no places', path: ['results'], input: results });
+    .looseObject({ results: readableItems(placeSchema(word)), context: bounds.exactOptional() })
+    .transform(({ results, context }): PlaceResults => {
+      const places = results.filter((place) => place !== undefined);
       const radius = context?.geo_bounds?.circle.radius;
       return { places, ...(radius !== undefined && { radius }) };
     });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { webAddress } from '@/lib/http/web-address';
+import { readableItems } from '../http/readable-items';
 import type { FetchedItem, FetchedReaction, ItemKind, ReactionWindow } from './model';
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
@@ -51,17 +52,8 @@ const isEmpty = (node: unknown): boolean =>
 /** An item is null where the service withholds it, and `{}` where the query has no fragment for its type. */
 const node = z.preprocess((one) => (isEmpty(one) ? null : one), itemNode.nullish().transform(toItem));
 export const itemNodes = z.array(node).max(1000);
-/** One of a list that can't be read is as one that is withheld; where none can, the list says nothing. */
-const listNodes = z
-  .array(z.unknown())
-  .max(1000)
-  .transform((all, { issues }) => {
-    const read = all.map((one) => node.safeParse(one));
-    if (read.every(({ success }) => !success))
-      for (const { path } of read[0]?.error?.issues ?? [])
-        issues.push({ code: 'custom', message: 'is no item', path: [0, ...path], input: all });
-    return read.map(({ data }) => data);
-  });
+/** One of a list that can't be read is as one that is withheld. */
+const listNodes = readableItems(node, 1000);
 
 const itemConnection = z
   .object({

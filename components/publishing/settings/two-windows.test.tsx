@@ -63,32 +63,26 @@ it('saving a template keeps the audience and the rule that another window stored
   ]);
 });
 
+const zone = { id: 'z', name: 'Home', radius: 500, latitude: 1, longitude: 2 };
+const action: Action = {
+  ...{ busy: false, outcome: undefined, clear() {}, inform() {} },
+  run: async (work: () => Promise<{ ok: boolean }>) => (await work()).ok,
+} as never;
+const showZone = (zone: object) =>
+  act(async () => render(h(ZoneForm, { zone: zone as never, action, onDone() {} }), root));
+
 it('renaming a zone keeps the larger radius that another window stored meanwhile', async () => {
-  const before = { id: 'z', name: 'Home', radius: 500, latitude: 1, longitude: 2 };
-  const action: Action = {
-    ...{ busy: false, outcome: undefined, clear() {}, inform() {} },
-    run: async (work: () => Promise<{ ok: boolean }>) => (await work()).ok,
-  } as never;
-  const show = (zone: object) =>
-    act(async () => render(h(ZoneForm, { zone: zone as never, action, onDone() {} }), root));
-  await show(before);
+  await showZone(zone);
   await write(root.querySelector('input'), 'My home');
-  await show({ ...before, radius: 5000 });
+  await showZone({ ...zone, radius: 5000 });
   await save();
-  expect(room.zones).toEqual([{ ...before, name: 'My home', radius: 5000 }]);
+  expect(room.zones).toEqual([{ ...zone, name: 'My home', radius: 5000 }]);
 });
 
 it('a zone is saved where it was shown, though another window moved it while one coordinate was typed', async () => {
-  const before = { id: 'z', name: 'Home', radius: 500, latitude: 1, longitude: 2 };
-  const action: Action = {
-    ...{ busy: false, outcome: undefined, clear() {}, inform() {} },
-    run: async (work: () => Promise<{ ok: boolean }>) => (await work()).ok,
-  } as never;
-  const show = (zone: object) =>
-    act(async () => render(h(ZoneForm, { zone: zone as never, action, onDone() {} }), root));
-  await show(before);
+  await showZone(zone);
   await write([...root.querySelectorAll('input')][1] ?? null, '5');
-  await show({ ...before, latitude: 40, longitude: 50 });
+  await showZone({ ...zone, latitude: 40, longitude: 50 });
   await save();
   expect(room.zones.at(-1)).toMatchObject({ latitude: 5, longitude: 2 });
 });

@@ -1,15 +1,13 @@
 import { type ExampleDocument, exampleUrl } from '@/lib/http/example';
 import { t } from '@/lib/i18n';
+import { htmlText } from '../copy';
 import { at, author, earlier, linkedData, links, paths, place, post } from './site';
 
 const json = (type: string, value: object) => ({ type, body: JSON.stringify(value, undefined, 2) });
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-
 const html = (): string =>
   post()
-    .paragraphs.map((text) => `<p>${escaped(text)}</p>`)
+    .paragraphs.map((text) => `<p>${htmlText(text)}</p>`)
     .join('');
 
 /** What the page is for a reader that has its address: the comparison asks for it. */
@@ -17,15 +15,15 @@ function page() {
   const { title, lang, url } = post();
   const tags = links().map(
     ({ rel, type, href, title: name }) =>
-      `<link rel="${rel}" type="${type}" href="${escaped(href)}" title="${escaped(name)}">`,
+      `<link rel="${rel}" type="${type}" href="${htmlText(href)}" title="${htmlText(name)}">`,
   );
   return {
     type: 'text/html; charset=utf-8',
-    body: `<!doctype html><html lang="${lang}"><head><title>${escaped(title)}</title>
+    body: `<!doctype html><html lang="${lang}"><head><title>${htmlText(title)}</title>
 <link rel="canonical" href="${url}">
 ${tags.join('\n')}
 <script type="application/ld+json">${linkedData().replaceAll('<', '\\u003c')}</script>
-</head><body><h1>${escaped(title)}</h1>${html()}</body></html>`,
+</head><body><h1>${htmlText(title)}</h1>${html()}</body></html>`,
   };
 }
 
@@ -98,11 +96,11 @@ function feed() {
   const entries = posts().map(
     ({ url, title, published }) => `  <entry>
     <id>${url}</id>
-    <title>${escaped(title)}</title>
+    <title>${htmlText(title)}</title>
     <link href="${url}"/>
     <published>${published}</published>
     <updated>${url === exampleUrl ? updated : published}</updated>${
-      url === exampleUrl ? `\n    <summary>${escaped(paragraphs[0] ?? '')}</summary>` : ''
+      url === exampleUrl ? `\n    <summary>${htmlText(paragraphs[0] ?? '')}</summary>` : ''
     }
   </entry>`,
   );
@@ -110,8 +108,8 @@ function feed() {
     'application/atom+xml',
     `<feed xmlns="http://www.w3.org/2005/Atom">
   <id>${at('/')}</id>
-  <title>${escaped(t('example.site'))}</title>
-  <subtitle>${escaped(t('example.about'))}</subtitle>
+  <title>${htmlText(t('example.site'))}</title>
+  <subtitle>${htmlText(t('example.about'))}</subtitle>
   <link rel="self" href="${at(paths.feed)}"/>
   <author><name>${author.name}</name></author>
   <updated>${updated}</updated>
