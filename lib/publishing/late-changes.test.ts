@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fail, ok } from '@/lib/http/failure';
 import { createBench, minute, photo } from './test-bench';
 
@@ -30,14 +30,42 @@ it('other words leave for everyone by no comparison, though the target could not
   expect(at()).toEqual([['a', 'public']]);
 });
 
-it('a copy that its target cannot change is taken back when fewer people may see its check-in', async () => {
-  here.world.opening = ({ update: _, ...rest }) => ok(rest);
-  here.checkIn('a');
-  await here.pass(15 * minute);
-  expect(at()).toEqual([['a', 'public']]);
-  here.change('a', { visibility: 'private' });
-  await hours(4);
-  expect(at()).toEqual([]);
+describe('a copy that its target cannot change', () => {
+  const deleteOnly: typeof here.world.opening = ({ update: _, ...rest }) => ok(rest);
+  beforeEach(async () => {
+    here.world.opening = deleteOnly;
+    const audience = { closeFriends: 'private' };
+    await here.store.changeTarget(target, (each) => ({ ...each, compose: { ...each.compose, audience } }));
+    here.checkIn('a');
+    await here.pass(15 * minute);
+    expect(at()).toEqual([['a', 'public']]);
+  });
+
+  it('is taken back when fewer people may see its check-in', async () => {
+    here.change('a', { visibility: 'private' });
+    await hours(4);
+    expect(at()).toEqual([]);
+  });
+
+  it('also where the target could not be opened at the comparison', async () => {
+    here.change('a', { visibility: 'closeFriends' });
+    here.world.opening = () => fail({ kind: 'timeout', host: 'site.example' });
+    await here.pass(5 * minute);
+    here.world.opening = deleteOnly;
+    await hours(30);
+    expect([at(), (await one())?.state]).toEqual([[], 'removed']);
+  });
+
+  it('stays if its check-in is public again before that leaves', async () => {
+    await here.contract.pause(true);
+    here.change('a', { visibility: 'closeFriends' });
+    await here.pass(5 * minute);
+    here.change('a', { visibility: 'public' });
+    await hours(1);
+    await here.contract.pause(false);
+    await hours(2);
+    expect([at(), (await one())?.state]).toEqual([[['a', 'public']], 'published']);
+  });
 });
 
 it('one that is undone while it is prepared once more is not made, and what may be there goes', async () => {

@@ -122,6 +122,9 @@ function receiverOf(parts: ReceiverParts, { settings, target }: Opened): Receive
     // A check-in that the person hid or edited keeps its copy unchanged, unless fewer people may see it now.
     if (work === 'update' && (hidden || (edited !== before?.edited && !delivery.pressed)) && !narrows)
       return withoutRequest({ kind: 'stay' });
+    // What can't be changed, and fewer people may see now, goes.
+    if (work === 'update' && !target.update && (!narrows || target.remove))
+      return withoutRequest({ kind: narrows ? 'take-back' : 'stay' });
     const loaded = await loadPhotos(parts.loadPhoto, composed, delivery.attempts);
     if (!loaded.ok) return withoutRequest(postponed(loaded.failure));
     const { photos, post, complete } = loaded.value;
@@ -215,10 +218,9 @@ async function workFor(parts: ReceiverParts, follow: Follow | undefined, deliver
   // When it can be used again.
   if (!opened.ok) return isConfirmed ? 'behind' : work;
   const { settings, target: usable } = opened.value;
-  // What can't be changed, and fewer people may see now, goes.
   const most = follow.gone ? undefined : shownTo(settings, follow.checkin, delivery.everyone);
   const narrows = most !== undefined && isWider(delivery.live.post.visibility, most);
-  if (narrows && settings.on && ref.url !== '' && !usable.update && usable.remove) return 'remove';
+  if (narrows && settings.on && ref.url !== '' && !usable.update && usable.remove) return work;
   if (!settings.on || !usable[work] || ref.url === '') return 'behind';
   if (follow.gone) return work;
   if (!(await differs(parts, delivery, settings))) return undefined;

@@ -100,6 +100,19 @@ it('reads nothing back from a receiver that shows nothing, and says so', async (
   expect([asked, bench.posts]).toEqual([[], []]);
 });
 
+it('deletes the post of a receiver that did not answer, and looks for it again', async () => {
+  const wait = async () => ({ kind: 'wait', failure, ref }) as const;
+  const removed: Ref[] = [];
+  const remove = async (at: Ref) => {
+    removed.push(at);
+    return { kind: 'done', ref: at } as const;
+  };
+  const { test, cleanUp } = await createBench({ blind: true, create: wait, remove });
+  expect(await test('site')).toMatchObject({ kind: 'failed', step: 'create', lost: true, failure });
+  await cleanUp();
+  expect(removed).toEqual([ref, ref]);
+});
+
 it('says that a private post was read without a sign-in, and remembers it until the next test', async () => {
   const bench = await createBench({}, '<p>Test 1</p>');
   expect(await bench.test('site')).toMatchObject({ kind: 'passed', exposed: true });

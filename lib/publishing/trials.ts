@@ -110,8 +110,9 @@ async function tryTarget(
 ): Promise<Trial> {
   const made = await target.create(postOf(attempt), [], key);
   const at = 'ref' in made ? made.ref : undefined;
-  const settled = made.kind === 'done' || made.kind === 'accepted' || made.kind === 'unknown';
-  if (!settled) return { kind: 'failed', step: 'create', failure: made.failure };
+  const isMade = made.kind === 'done' || made.kind === 'accepted';
+  if (!isMade && made.kind !== 'unknown' && !at)
+    return { kind: 'failed', step: 'create', failure: made.failure };
   if (at) await note(at);
 
   const known = { ...attempt, ...(at && { ref: at }) };
@@ -128,8 +129,8 @@ async function tryTarget(
 
   const there = read || (made.kind === 'done' && isMute(found));
   if (!there) {
-    const failure = ('failure' in found && found.failure) || (made.kind === 'unknown' && made.failure);
-    const step = made.kind === 'unknown' ? 'create' : 'find';
+    const failure = ('failure' in found && found.failure) || (!isMade && made.failure);
+    const step = isMade ? 'find' : 'create';
     // A post that was only accepted may appear after its deletion.
     const lost = !(gone && made.kind === 'done') && { lost: true as const };
     return { kind: 'failed', step, ...lost, ...(failure && { failure }), ...left };
