@@ -1,6 +1,7 @@
 import type { Days } from '@/lib/atlas/map/land/contract';
 import type { Mark } from '@/lib/atlas/map/mark';
 import type { Point } from '@/lib/atlas/map/mercator';
+import type { Route } from '@/lib/atlas/map/routes';
 import { paperOf, scaleOf, type View } from '@/lib/atlas/map/view';
 import type { Filter } from '@/lib/atlas/model';
 import { countryName } from '@/lib/i18n/format';
@@ -30,12 +31,13 @@ interface MapEvents {
 export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, events: MapEvents) {
   const scene: Scene = {
     ...{ world: undefined, sheet: undefined, under: undefined },
-    ...{ marks: [], labels: [], names: [], towns: [], routes: undefined, heat: undefined },
+    ...{ marks: [], labels: [], names: [], towns: [], heat: undefined },
     ...{ chosen: undefined, open: undefined, pulse: undefined },
   };
   let filter: Filter | undefined;
   let visited: readonly string[] = [];
   let days: Days = { from: undefined, to: undefined };
+  let routes: readonly Route[] = [];
   let withHeat = false;
   let isStopped = false;
   const fail = () => {
@@ -52,14 +54,19 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
       drawLand();
     },
   });
-  const draw = async (view: View): Promise<Sheet> => {
+  const draw = async (view: View, lines: readonly Route[]): Promise<Sheet> => {
     const bare = scene.under !== undefined && paperOf(view) === 1;
-    const picture = await landArtist.draw({ view, ...stage.look(), visited, days, bare });
+    const { colours, ratio } = stage.look();
+    const picture = await landArtist.draw({
+      ...{ view, colours, ratio, visited, days, bare },
+      routes: { lines, colour: colours.mark },
+    });
     return { view, picture, bare };
   };
   const sheets = createFollower({
     ...asSheet(() => stage.look().ratio),
-    ask: draw,
+    // Routes would hide the heat.
+    ask: (view: View) => draw(view, withHeat ? [] : routes),
     show: (sheet) => put('sheet', sheet),
     fail,
   });
@@ -104,13 +111,10 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
   async function readRoutes(): Promise<void> {
     const asked = filter;
     if (!asked) return;
-    const routes = await engine.mapRoutes(asked);
+    const found = await engine.mapRoutes(asked);
     if (asked !== filter) return;
-    scene.routes = new Path2D();
-    for (const route of routes)
-      for (let at = 0; at < route.length; at += 2)
-        scene.routes[at === 0 ? 'moveTo' : 'lineTo'](route[at] ?? 0, route[at + 1] ?? 0);
-    stage.paint();
+    routes = found;
+    sheets.again();
   }
 
   function follow(view: View): void {
@@ -126,13 +130,15 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
     scene[name] = sheet;
     // For screenshots: the land of this view is drawn.
     if (name === 'sheet') canvas.dataset.land = '';
+    // After the land, which they lie on.
+    if (name === 'sheet' && scene.names.length === 0) readNames().catch(fail);
     if (isStopped) sheet.picture.close();
     else stage.paint();
   }
 
   function drawLand(): void {
     sheets.again();
-    draw(worldView).then((world) => put('world', world), fail);
+    draw(worldView, []).then((world) => put('world', world), fail);
   }
 
   function widthOf(text: string): number {
@@ -154,7 +160,6 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
   const resized = new ResizeObserver(() => stage.resize(surface.clientWidth, surface.clientHeight));
   resized.observe(surface);
   landArtist.readLayers().catch(fail);
-  readNames().catch(fail);
   drawLand();
 
   return {
@@ -176,6 +181,7 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
       withHeat = on;
       scene.heat = undefined;
       densities.again();
+      sheets.again();
       follow(stage.view());
       stage.paint();
     },

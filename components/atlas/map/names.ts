@@ -1,7 +1,7 @@
 import type { Spot } from '@/lib/atlas/map/land/contract';
 import type { Mark } from '@/lib/atlas/map/mark';
 import { areaOf, toScreen, type View, zoomOf } from '@/lib/atlas/map/view';
-import { boxAround, boxesOf, isInside, type placeLabels, touch } from './labels';
+import { type Box, boxAround, boxesOf, isInside, type placeLabels, touch } from './labels';
 
 /** A country with its name in the reader's language, or a town, which has room wherever it is; `width` in pixels. */
 export interface MapName {
@@ -15,6 +15,8 @@ const margin = 4;
 /** Closer up, outlines are too coarse to place names of countries: towns have theirs. */
 const lastZoom = 8;
 
+const viewBox = ({ width, height }: View): Box => ({ left: 0, right: width, top: 0, bottom: height });
+
 export const namesTowns = ({ scale }: View): boolean => zoomOf(scale) > lastZoom;
 
 /** The names that fit and touch no mark, label or other name, in order: the widest countries, the largest towns. */
@@ -26,12 +28,12 @@ export function placeNames(
   const isNear = namesTowns(view);
   // A town that is the label of a mark has its name.
   const said = new Set(isNear ? labels.map(({ label }) => label.text) : []);
-  const taken = boxesOf(marks, view);
+  const { west, east, north, south } = areaOf(view);
+  const taken = boxesOf(marks, view).filter((box) => touch(box, viewBox(view)));
   for (const { label, x, y } of labels) taken.push(boxAround(x, y, label.width));
-  const { west, east } = areaOf(view);
   const placed: { text: string; width: number; x: number; y: number }[] = [];
   for (const { spot, text, width } of isNear ? towns : names) {
-    if (said.has(text)) continue;
+    if (spot.y < north || spot.y > south || said.has(text)) continue;
     const room = width + 2 * margin;
     if (spot.width * view.scale < room) continue;
     for (let copy = Math.floor(west); copy <= Math.floor(east); copy++) {

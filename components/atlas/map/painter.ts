@@ -23,8 +23,6 @@ export interface Scene extends Ground {
   /** Of countries. */
   names: readonly MapName[];
   towns: readonly MapName[];
-  /** Of trips, on the unit square. */
-  routes: Path2D | undefined;
   /** In place of the marks. */
   heat: Heat | undefined;
   /** Ringed. */
@@ -59,7 +57,6 @@ export function paintFrame(
   if (!scene.under) drawRings(context, view, { colours, sprites, ratio });
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   if (scene.heat) drawHeat(context, view, scene.heat, colours);
-  else if (scene.routes) drawRoutes(context, view, scene.routes, { colour: colours.mark, ratio });
 
   const put = (sprite: { canvas: HTMLCanvasElement; x: number; y: number }, x: number, y: number) => {
     // On whole pixels of the screen, or words would blur.
@@ -121,26 +118,6 @@ function ringAround(
     context.arc(at.x, at.y, radius, 0, 2 * Math.PI);
     context.stroke();
   }
-}
-
-/** Wherever the world repeats. */
-function drawRoutes(
-  context: CanvasRenderingContext2D,
-  view: View,
-  routes: Path2D,
-  { colour, ratio }: { colour: string; ratio: number },
-): void {
-  const { west, east } = areaOf(view);
-  const scale = view.scale * ratio;
-  context.strokeStyle = colour;
-  context.lineWidth = 1.4 / view.scale;
-  context.globalAlpha = 0.6;
-  for (let copy = Math.floor(west) - 1; copy <= Math.floor(east) + 1; copy++) {
-    const { x, y } = toScreen(view, { x: copy, y: 0 });
-    context.setTransform(scale, 0, 0, scale, x * ratio, y * ratio);
-    context.stroke(routes);
-  }
-  context.globalAlpha = 1;
 }
 
 interface Ground {

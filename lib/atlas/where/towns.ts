@@ -44,17 +44,17 @@ function readTowns(text: string): Towns {
 /** The towns of the world, from their text. */
 export function createTowns(text: string) {
   const { names, countries, latitudes, longitudes, inhabitants } = readTowns(text);
-  const grid = new Map<number, number[]>();
   const keyOf = (x: number, y: number) => y * around + (((x % around) + around) % around);
-  names.forEach((_, town) => {
-    const key = keyOf(Math.floor((longitudes[town] ?? 0) / cell), Math.floor((latitudes[town] ?? 0) / cell));
-    const its = grid.get(key);
-    if (its) its.push(town);
-    else grid.set(key, [town]);
-  });
+  let grid: Map<number, number[]> | undefined;
+  const readGrid = () =>
+    Map.groupBy(names.keys(), (town) =>
+      keyOf(Math.floor((longitudes[town] ?? 0) / cell), Math.floor((latitudes[town] ?? 0) / cell)),
+    );
 
   /** The town of a country that a person would name at a point: near, or larger if farther. */
   function at(latitude: number, longitude: number, country: string): string | undefined {
+    // A map that only names towns needs none.
+    grid ??= readGrid();
     const ring = Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
     const [x, y] = [Math.floor(longitude / cell), Math.floor(latitude / cell)];
     // Towards the poles a ring is short, and has few towns.

@@ -13,6 +13,8 @@ export interface LandRequest {
   among?: Area;
   /** Days of the lines of imported layers; those without a time always count. Undefined: no lines at all. */
   days: Days | undefined;
+  /** Routes of trips, over the land. */
+  routes?: { lines: readonly Float64Array[]; colour: string };
   /** Only the lines, without land. */
   bare?: boolean;
 }

@@ -1,5 +1,5 @@
 import type { LandRequest } from './contract';
-import type { Line } from './line';
+import { type Line, lineOf } from './line';
 import type { Patch } from './patch';
 import { edge, shapesOf } from './shapes';
 import type { World } from './topology';
@@ -11,7 +11,7 @@ export function drawLand(
   tracks: readonly Line[],
   request: LandRequest,
 ): void {
-  const { view, ratio, colours } = request;
+  const { view, ratio, colours, routes } = request;
   const { coasts, visited, tint, borders, paper, grid, patch } = shapesOf(world, request);
   const stroke = (path: Path2D, colour: string, width: number) => {
     context.strokeStyle = colour;
@@ -19,11 +19,19 @@ export function drawLand(
     context.stroke(path);
   };
 
+  const lines = () => {
+    context.lineCap = 'round';
+    stroke(pathOf(patch(tracks, false), false), colours.track, 2.5);
+    if (!routes) return;
+    context.globalAlpha = 0.6;
+    stroke(pathOf(patch(routes.lines.map(lineOf), false), false), routes.colour, 1.4);
+    context.globalAlpha = 1;
+  };
+
   context.lineJoin = 'round';
-  context.lineCap = 'round';
   if (request.bare) {
     context.translate(-edge * ratio, -edge * ratio);
-    stroke(pathOf(patch(tracks, false), false), colours.track, 2.5);
+    lines();
     return;
   }
   context.lineCap = 'butt';
@@ -47,8 +55,7 @@ export function drawLand(
     context.fillRect(0, 0, (view.width + 2 * edge) * ratio, (view.height + 2 * edge) * ratio);
     context.globalAlpha = 1;
   }
-  context.lineCap = 'round';
-  stroke(pathOf(patch(tracks, false), false), colours.track, 2.5);
+  lines();
   context.resetTransform();
   // For views of only land, or of none.
   if (!colours.forced && grid) stroke(pathOf(grid, false), colours.border, 0.5);
