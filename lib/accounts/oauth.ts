@@ -35,7 +35,7 @@ export function signInAddress(
 
 /** Responses of servers that accept the code only in a form; none of them spends it on the GET. */
 const wantsForm = ({ status, text, host }: HttpAnswer): boolean =>
-  [400, 404, 405].includes(status) || (status === 200 && !parseJson(text, tokenSchema, host).ok);
+  [400, 404, 405, 501].includes(status) || (status === 200 && !parseJson(text, tokenSchema, host).ok);
 
 /**
  * Exchanges the code for an access token: by GET, then by a form if the server accepts only that. Never repeated, because

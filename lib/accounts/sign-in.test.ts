@@ -15,6 +15,7 @@ describe('the token step', () => {
     [400, '{"error":"invalid_request"}'],
     [404, '<h1>Not found</h1>'],
     [405, ''],
+    [501, '<h1>Unsupported method</h1>'],
     [200, '{"active":false}'],
   ];
   for (const [status, text] of refusals) {
