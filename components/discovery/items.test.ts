@@ -75,6 +75,32 @@ it('lists the JSON Feed of a home page under the site, by its title', () => {
   expect(copyAllText(page, 'markdown')).toMatch(/^- \[Everything\]/);
 });
 
+it('names JSON of the post by its title, unless that is its format', () => {
+  const json = (title: string) =>
+    itemsOf({ ...pageOf(feedAt('https://tidal.example/7.json', title)), url: 'https://tidal.example/7' })
+      .post[0];
+  expect(json('Tide table')?.name).toBe('common.labelled discovery.name.json Tide table');
+  for (const title of ['', 'JSON', 'json ']) expect(json(title)?.name).toBe('discovery.name.json');
+});
+
+it('groups documents for agents, each by its name', () => {
+  const { post, site, agents, groups } = itemsOf(
+    pageOf(
+      link('describedby', '', { href: 'https://tidal.example/docs/llms.txt', kind: 'llms' }),
+      link('alternate', 'text/markdown', { kind: 'markdown', title: 'Markdown' }),
+      link('service-desc', 'application/openapi+json', { kind: 'service-desc', title: 'Tides' }),
+      link('service-doc', 'text/html', { kind: 'service-doc' }),
+    ),
+  );
+  expect([post, site, groups]).toEqual([[], [], []]);
+  expect(agents.map(({ name, meta, readable }) => [name, meta, readable])).toEqual([
+    ['llms.txt', 'discovery.form.text', true],
+    ['discovery.agents.markdown', 'discovery.form.markdown', true],
+    ['common.labelled discovery.agents.serviceDesc Tides', 'discovery.form.json', true],
+    ['discovery.agents.serviceDoc', '', false],
+  ]);
+});
+
 it('copies every link with its name, in document order', () => {
   const page = pageOf(link('canonical', ''), link('alternate', 'text/plain', { kind: 'text' }));
   const names = copyAllText(page, 'html').match(/[^>]+(?=<\/a>)/g);

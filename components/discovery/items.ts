@@ -1,14 +1,19 @@
 import type { IconName } from '@/components/ui/icon';
+import type { AgentKind } from '@/lib/discovery/agents';
 import { type LinkGroup, linkGroupsOf } from '@/lib/discovery/link-groups';
 import { linkName, rowName } from '@/lib/discovery/link-words';
 import {
-  type Family,
   groupsOf,
+  isAgentKind,
+  type LinkKind,
+  type PageFamily,
   type PageView,
   type Provenance,
+  pageFamilyOf,
   type Row,
   type TypedLink,
 } from '@/lib/discovery/model';
+import { essenceOf } from '@/lib/http/media-type';
 import { formName, typeName } from './words';
 
 /** One format of a row's target; its name is "JSON" or "XML". */
@@ -35,14 +40,16 @@ export interface Item {
 export interface Items {
   post: Item[];
   site: Item[];
+  agents: Item[];
   groups: { group: LinkGroup; items: Item[] }[];
 }
 
 export const itemsOf = (view: PageView): Items => {
-  const { post, site } = groupsOf(view.alternatives, view.url);
+  const { post, site, agents } = groupsOf(view.alternatives, view.url);
   return {
     post: post.map(itemOfRow),
     site: site.map(itemOfRow),
+    agents: agents.map(itemOfRow),
     groups: linkGroupsOf(view.links).map(({ group, links }) => ({
       group,
       items: links.map((link, index) => itemOfLink(link, index, group)),
@@ -50,7 +57,19 @@ export const itemsOf = (view: PageView): Items => {
   };
 };
 
-const icons: Record<Family, IconName> = {
+export const agentIcons: Record<AgentKind, IconName> = {
+  llms: 'file-text',
+  markdown: 'pilcrow',
+  'api-catalog': 'network',
+  'service-desc': 'braces',
+  'service-doc': 'info',
+  'ai-catalog': 'list-tree',
+  'mcp-card': 'sliders',
+  'agent-card': 'user',
+  'agent-skills': 'sparkles',
+};
+
+const icons: Record<PageFamily, IconName> = {
   json: 'braces',
   activitypub: 'share-2',
   oembed: 'panel-top',
@@ -66,15 +85,22 @@ function itemOfRow(row: Row): Item {
   const name = rowName(row);
   return {
     key: row.key,
-    icon: icons[row.family],
+    icon: iconOf(first.kind),
     name,
     meta: [...new Set(row.forms.map(formName))].join(' / '),
     forms: [formOf(first), ...others.map(formOf)],
     from: [...new Set(row.forms.flatMap(({ from }) => from))],
-    readable: true,
+    readable: !isForPeople(first),
     text: searchText(name, ...row.forms.flatMap(({ href, type }) => [href, type])),
   };
 }
+
+const iconOf = (kind: LinkKind): IconName =>
+  isAgentKind(kind) ? agentIcons[kind] : icons[pageFamilyOf(kind)];
+
+/** Documentation is a page, unless its type says that it is something else; so is what is served as one. */
+const isForPeople = ({ kind, type }: Pick<TypedLink, 'kind' | 'type'>): boolean =>
+  /html/i.test(type) || (kind === 'service-doc' && !readableType.test(essenceOf(type)));
 
 const groupIcons: Record<LinkGroup, IconName> = {
   about: 'info',
@@ -90,7 +116,7 @@ const readableRelation = /(^|\s)(manifest|linkset|service-desc|edituri|search)(?
 
 function itemOfLink(link: TypedLink, index: number, group: LinkGroup): Item {
   const { rel, href, type, hreflang, media, title, from, kind } = link;
-  const essence = (type.split(';')[0] ?? '').trim().toLowerCase();
+  const essence = essenceOf(type);
   const name = linkName(link);
   return {
     // A link may occur twice with different titles.

@@ -21,37 +21,40 @@ import { comparable } from './words';
 
 const filterFrom = 15;
 
-const filtered = ({ post, site, groups }: Items, words: string): Items => {
+const filtered = ({ post, site, agents, groups }: Items, words: string): Items => {
   const matching = (items: Item[]) => (words ? items.filter(({ text }) => text.includes(words)) : items);
   return {
     post: matching(post),
     site: matching(site),
+    agents: matching(agents),
     groups: groups.map(({ group, items }) => ({ group, items: matching(items) })),
   };
 };
 
-const countOf = ({ post, site, groups }: Items): number =>
-  groups.reduce((sum, { items }) => sum + items.length, post.length + site.length);
+const countOf = ({ post, site, agents, groups }: Items): number =>
+  groups.reduce((sum, { items }) => sum + items.length, post.length + site.length + agents.length);
 
 interface PageListProps {
   tabId: number;
   view: PageView;
+  /** Rows for what was found without a link. */
+  foundForAgents: readonly Item[];
   children: ComponentChildren;
   /** Below the links of the page. */
   end: ComponentChildren;
 }
 
 /** The links of a page in groups. New links are held back while the list is in use. */
-export function PageList({ tabId, view, children, end }: PageListProps) {
+export function PageList({ tabId, view, foundForAgents, children, end }: PageListProps) {
   const { shown, release, hold } = useHeld(view, (was, now) => was.url !== now.url);
   const [filter, setFilter] = useState('');
   const viewer = useSidePanel();
   const all = useMemo(() => itemsOf(shown), [shown]);
   const waiting = useMemo(() => (shown === view ? 0 : newLinks(view.links, shown.links)), [view, shown]);
   const words = filter.trim().toLocaleLowerCase();
-  const { post, site, groups } = useMemo(() => filtered(all, words), [all, words]);
+  const { post, site, agents, groups } = useMemo(() => filtered(all, words), [all, words]);
   const total = countOf(all);
-  const found = countOf({ post, site, groups });
+  const found = countOf({ post, site, agents, groups });
   const given = { tabId, page: shown.url, filter: words };
   const host = URL.parse(shown.url)?.host;
 
@@ -93,6 +96,12 @@ export function PageList({ tabId, view, children, end }: PageListProps) {
       )}
       <Group title={t('discovery.thisPost')} items={post} {...given} />
       <Group title={t('discovery.theSite')} items={site} {...given} />
+      {/* What was found besides has no words to filter by, and is few. */}
+      <Group
+        title={t('discovery.forAgents')}
+        items={[...agents, ...(words ? [] : foundForAgents)]}
+        {...given}
+      />
       {words && found === 0 && <p class={styles.none}>{t('discovery.noMatch', [filter])}</p>}
       {waiting > 0 && (
         <div class={styles.filter}>

@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks';
 import { FailureNotice } from '@/components/shared/failure-notice';
 import type { PageProps } from '@/components/shared/room';
 import { Notice } from '@/components/ui/notice';
@@ -8,11 +9,14 @@ import type { PageView } from '@/lib/discovery/model';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 import { formatNumber } from '@/lib/i18n/format';
+import { Allowance } from './allowance';
 import styles from './discovery.module.css';
+import { itemsOfFindings } from './findings';
 import { LookForMore } from './look-for-more';
 import { PageList } from './page-list';
 import { discovery, undeclared } from './rooms';
 import { SiteCount } from './settings/site-count';
+import { useLook } from './use-look';
 
 /** The alternatives and links of the page in a tab. */
 export function ThisPage({ tabId, turn, children }: PageProps) {
@@ -24,6 +28,8 @@ export function ThisPage({ tabId, turn, children }: PageProps) {
     [tabId, url],
   ).value;
   const complete = more?.url === url;
+  const look = useLook(tabId, `${view?.since} ${url}`, (complete && more?.known) || undefined);
+  const found = useMemo(() => itemsOfFindings(look?.shown.found ?? []), [look?.shown.found]);
   const restricted = failure?.kind === 'unreadable-page' && failure.why === 'restricted';
   return (
     <div class={styles.page}>
@@ -33,15 +39,12 @@ export function ThisPage({ tabId, turn, children }: PageProps) {
           <PageList
             tabId={tabId}
             view={view}
+            foundForAgents={found.agents}
             end={
               complete && (
                 <>
-                  <LookForMore
-                    key={`${view.since} ${view.url}`}
-                    tabId={tabId}
-                    page={view.url}
-                    known={more?.known ?? undefined}
-                  />
+                  <Allowance said={[...(view.said ?? []), ...(look?.shown.said ?? [])]} />
+                  {look && <LookForMore tabId={tabId} page={view.url} look={look} items={found.others} />}
                   <Notes view={view} />
                 </>
               )

@@ -5,6 +5,7 @@ import {
   type PageView,
   type Provenance,
 } from '@/lib/discovery/model';
+import { essenceOf } from '@/lib/http/media-type';
 import { t } from '@/lib/i18n';
 import { formatList } from '@/lib/i18n/format';
 
@@ -18,11 +19,24 @@ export function formName({ kind, type }: Pick<Alternative, 'kind' | 'type'>): st
     case 'sitemap':
       return t('discovery.form.xml');
     case 'text':
-      return t(/markdown/i.test(type) ? 'discovery.form.markdown' : 'discovery.form.text');
+      return t('discovery.form.text');
     case 'feed':
       if (/json/i.test(type)) return t('discovery.form.json');
       if (/[/]xml/i.test(type)) return t('discovery.form.xml');
       return t(/atom/i.test(type) ? 'discovery.form.atom' : 'discovery.form.rss');
+    case 'markdown':
+      return t('discovery.form.markdown');
+    case 'llms':
+      return t('discovery.form.text');
+    case 'service-desc':
+    case 'service-doc':
+      return typeName(essenceOf(type));
+    case 'api-catalog':
+    case 'ai-catalog':
+    case 'mcp-card':
+    case 'agent-card':
+    case 'agent-skills':
+      return t('discovery.form.json');
     default:
       return t(kind === 'activitypub' ? 'discovery.form.activitypub' : 'discovery.form.api');
   }

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'preact';
 import type { Reading, Resource } from '@/lib/viewer/model';
 import { ActivityPub } from './activitypub/activitypub';
-import { ApiRoot } from './api-root/api-root';
+import { Card } from './agents/card';
+import { Catalogue, Llms } from './agents/link-list';
+import { ApiRoot, OpenApi } from './api-root/api-root';
 import { Feed } from './feed/feed';
 import type { KindProps } from './kind';
 import { Manifest } from './manifest/manifest';
@@ -13,6 +15,10 @@ import type { ViewMode } from './view-state';
 /** The view of each reading; one without a view is shown as a tree, or as its text. */
 export const kinds: { readonly [R in Reading]?: ComponentType<KindProps> } = {
   activitypub: ActivityPub,
+  llms: Llms,
+  catalogue: Catalogue,
+  card: Card,
+  openapi: OpenApi,
   'api-root': ApiRoot,
   feed: Feed,
   manifest: Manifest,

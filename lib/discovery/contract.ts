@@ -1,5 +1,6 @@
 import type { Result } from '../http/failure';
 import type { TypeMatch } from '../http/media-type';
+import type { Statement } from './allows/model';
 import type { Alternative, PageView, undeclaredKinds } from './model';
 import type { StoredFindings } from './schema';
 
@@ -59,16 +60,23 @@ export interface RawInspection {
 export interface UndeclaredContract {
   /** The requests to make for the page in a tab, and earlier results; null where there is nothing to request. */
   page(tabId: number): Promise<Undeclared | null>;
-  /** Sends the requests. Fails when every one of them failed. */
+  /** Sends the requests, 12 at most. Fails when every one of them failed. */
   look(tabId: number): Promise<Result<Undeclared>>;
+  /** Ends them; `look` answers with what was found so far. */
+  stop(tabId: number): Promise<void>;
 }
 
 export interface Undeclared {
   /** The only host that is asked. */
   host: string;
-  requests: number;
+  /** Those that the next `look` sends. */
+  requests: { url: string; type: string }[];
+  /** Everything was asked for: the next `look` begins again. */
+  complete: boolean;
   /** Absent until a person asked; forgotten with the page. */
   found?: Finding[];
+  /** What its files say that programs may do. */
+  said?: Statement[];
 }
 
 /** Something that a site offers without a link in the page. */

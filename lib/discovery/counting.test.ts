@@ -11,6 +11,8 @@ const kinds: Alternative['kind'][] = [
   'sitemap',
   'api-root',
   'feed',
+  'llms',
+  'agent-card',
 ];
 const all = kinds.map(
   (kind): Alternative => ({
@@ -29,7 +31,7 @@ it('counts everything by default', () => {
 });
 
 it('leaves out disabled kinds, both forms of oEmbed by one option', () => {
-  const rest = countedOf(all, url, { uncountedKinds: ['oembed', 'feed', 'of-a-newer-release'] });
+  const rest = countedOf(all, url, { uncountedKinds: ['oembed', 'feed', 'agents', 'of-a-newer-release'] });
   expect(rest.map(({ kind }) => kind)).toEqual(['json', 'activitypub', 'text', 'sitemap', 'api-root']);
   expect(countedOf(all, url, { uncountedKinds: [...countedKinds] })).toEqual([]);
   expect(new Set(kinds.map(familyOf))).toEqual(new Set(countedKinds));

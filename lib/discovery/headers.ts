@@ -1,6 +1,7 @@
 import { parseLinkHeader } from '../http/link-header';
 import { isWebUrl } from '../http/url';
 import type { Web } from '../http/web';
+import { headerFields } from './allows/head';
 import { isForBrowser, type PageReport } from './page';
 import type { PageHeaders } from './schema';
 
@@ -40,7 +41,13 @@ export async function requestHeaders(
   if (!response.ok) return unread;
   await response.value.discard();
   const { headers, ok, url: end } = response.value;
-  return ok ? { view, read: true, links: headerLinks(headers.get('link') ?? '', end.href) } : unread;
+  if (!ok) return unread;
+  const fields = headerFields.flatMap((name) => {
+    const value = headers.get(name);
+    return value ? { name, value: value.slice(0, 2000) } : [];
+  });
+  const links = headerLinks(headers.get('link') ?? '', end.href);
+  return { view, read: true, links, ...(fields.length > 0 && { fields }) };
 }
 
 /** Parses the typed links of a page's `Link` header. Relative targets ignore `<base>` (RFC 8288, section 3.1). */

@@ -1,15 +1,47 @@
 import { t } from '../i18n';
 import { formatNumber, languageName } from '../i18n/format';
+import type { AgentKind } from './agents';
 import { type CopiedLink, type CopyFormat, htmlOf, linkHeaderOf, markdownOf } from './copy';
 import { groupOf } from './link-groups';
 import { linksetOf } from './linkset';
-import { groupsOf, type PageView, type Row, type TypedLink } from './model';
-import { familyKey } from './words';
+import { groupsOf, isAgentKind, type PageView, pageFamilyOf, type Row, type TypedLink } from './model';
 
-/** The name of a row; for feeds and JSON of the site, their own title where the page has one. */
-export const rowName = ({ family, ofSite, forms: [first] }: Row): string =>
-  (ofSite && (family === 'feed' || family === 'json') && first.title) ||
-  t(`discovery.name.${familyKey(family)}`);
+/** The name of a row, with the title that the page gives; that of a feed or JSON of the site stands alone. */
+export function rowName({ ofSite, forms: [first] }: Row): string {
+  const { title, kind } = first;
+  if (isAgentKind(kind)) return agentName({ ...first, kind });
+  const family = pageFamilyOf(kind);
+  if (ofSite && (family === 'feed' || family === 'json') && title) return title;
+  const name = t(`discovery.name.${family === 'api-root' ? 'apiRoot' : family}`);
+  // Engines give the format for a title.
+  return family === 'json' && title && !/^(json|rest api)$/i.test(title.trim())
+    ? t('common.labelled', [name, title])
+    : name;
+}
+
+/** The name of a document for agents: a file by its own name, which says what it is. */
+export function agentName({
+  kind,
+  href,
+  title,
+}: Pick<TypedLink, 'href' | 'title'> & { kind: AgentKind }): string {
+  const file = URL.parse(href)?.pathname.split('/').at(-1);
+  const name = kind === 'llms' ? file || 'llms.txt' : t(`discovery.agents.${agentKeys[kind]}`);
+  return title && !name.toLowerCase().includes(title.trim().toLowerCase())
+    ? t('common.labelled', [name, title])
+    : name;
+}
+
+const agentKeys = {
+  markdown: 'markdown',
+  'api-catalog': 'apiCatalog',
+  'service-desc': 'serviceDesc',
+  'service-doc': 'serviceDoc',
+  'ai-catalog': 'aiCatalog',
+  'mcp-card': 'mcpCard',
+  'agent-card': 'agentCard',
+  'agent-skills': 'agentSkills',
+} as const;
 
 export function linkName(link: TypedLink): string {
   const { rel, hreflang, media, title } = link;
@@ -23,10 +55,12 @@ const nameOfTag = (tag: string): string =>
 
 /** Every link of a page with its name in the list, in document order. */
 function copiedOf({ alternatives, links, url }: PageView): CopiedLink[] {
-  const { post, site } = groupsOf(alternatives, url);
+  const { post, site, agents } = groupsOf(alternatives, url);
   const keyOf = ({ kind, href }: Pick<TypedLink, 'kind' | 'href'>) => `${kind} ${href}`;
   const names = new Map(
-    [...post, ...site].flatMap((row) => row.forms.map((form) => [keyOf(form), rowName(row)] as const)),
+    [...post, ...site, ...agents].flatMap((row) =>
+      row.forms.map((form) => [keyOf(form), rowName(row)] as const),
+    ),
   );
   return links.map((link) => ({ ...link, name: names.get(keyOf(link)) ?? linkName(link) }));
 }

@@ -1,4 +1,5 @@
-import type { Provenance, TypedLink } from './model';
+import { agentKindOf } from './agents';
+import type { LinkKind, Provenance, TypedLink } from './model';
 import { classify } from './page';
 
 export type SourceLink = Omit<TypedLink, 'from' | 'kind'> & { from: Provenance };
@@ -21,12 +22,18 @@ export function joinLinks(sources: readonly SourceLink[], apiRootRelations: read
       same.title ||= link.title;
     } else {
       // A link with another context is not an alternative of this page.
-      const kind = link.anchor ? null : classify(link.rel, link.type, isApiRoot);
+      const kind = link.anchor ? null : kindOf(link, isApiRoot);
       found.set(key, { ...link, rel: link.rel.trim().replace(/\s+/g, ' '), from: [from], kind });
     }
   }
   return [...found.values()];
 }
+
+/** The kind of a link that is about its page; null for links that are not alternatives. */
+export const kindOf = (
+  link: Pick<SourceLink, 'rel' | 'type' | 'href'>,
+  isApiRoot?: (relation: string) => boolean,
+): LinkKind | null => agentKindOf(link) ?? classify(link.rel, link.type, isApiRoot);
 
 /** Relation types and media types are case-insensitive, and relation types unordered (RFC 8288, 2.1 and 3.3). */
 function keyOf({ rel, href, type, hreflang, media, anchor }: Omit<SourceLink, 'from'>): string {

@@ -1,4 +1,8 @@
-import type { LinkKind } from './page';
+import { type AgentKind, agentKinds } from './agents';
+import type { Statement } from './allows/model';
+import type { LinkKind as PageKind } from './page';
+
+export type LinkKind = PageKind | AgentKind;
 
 /** The source of a link: the page's head, its body, or its `Link` header. */
 export type Provenance = 'head' | 'body' | 'header';
@@ -43,6 +47,8 @@ export interface PageView {
   headers: 'idle' | 'pending' | 'read' | 'unread';
   /** Tells loads of one address apart: `performance.timeOrigin` of the document. */
   since: number;
+  /** What the page says in its head, header and links that programs may do; absent where it says nothing. */
+  said?: readonly Statement[];
 }
 
 /** The alternatives among a page's links, each kind and address once, in document order. */
@@ -55,7 +61,7 @@ export function alternativesOf(links: readonly TypedLink[]): Alternative[] {
   return [...found.values()];
 }
 
-const kinds = [
+export const linkKinds = [
   'json',
   'activitypub',
   'oembed-json',
@@ -64,12 +70,19 @@ const kinds = [
   'api-root',
   'sitemap',
   'feed',
+  ...agentKinds,
 ] as const satisfies LinkKind[];
 
-/** Kinds as people name them: both forms of oEmbed are one. */
-export type Family = Exclude<LinkKind, 'oembed-json' | 'oembed-xml'> | 'oembed';
+/** Kinds as people name them: both forms of oEmbed are one, and so are all documents for agents. */
+export type Family = PageFamily | 'agents';
+export type PageFamily = Exclude<PageKind, 'oembed-json' | 'oembed-xml'> | 'oembed';
 
-export const familyOf = (kind: LinkKind): Family =>
+export const isAgentKind = (kind: string): kind is AgentKind => agentKinds.some((one) => one === kind);
+
+export const familyOf = (kind: LinkKind): Family => (isAgentKind(kind) ? 'agents' : pageFamilyOf(kind));
+
+/** The family of a kind that is no document for agents. */
+export const pageFamilyOf = (kind: PageKind): PageFamily =>
   kind === 'oembed-json' || kind === 'oembed-xml' ? 'oembed' : kind;
 
 /** The kinds that the toolbar button counts, in the order in which it names them. */
@@ -81,6 +94,7 @@ export const countedKinds = [
   'sitemap',
   'api-root',
   'feed',
+  'agents',
 ] as const satisfies Family[];
 
 /** The number of alternatives of each family; families about the page itself come first. */
@@ -101,11 +115,20 @@ export interface Row {
 
 const siteFamilies: Family[] = ['api-root', 'sitemap', 'feed'];
 
-/** Rows of the page at `url` in listing order: `post` about the page only, `site` about the whole site. */
-export function groupsOf(alternatives: readonly Alternative[], url: string): { post: Row[]; site: Row[] } {
+export interface Groups {
+  /** About the page only. */
+  post: Row[];
+  /** About the whole site. */
+  site: Row[];
+  /** Documents for agents, of either. */
+  agents: Row[];
+}
+
+/** Rows of the page at `url` in listing order. */
+export function groupsOf(alternatives: readonly Alternative[], url: string): Groups {
   const siteJson = siteJsonOf(alternatives, url);
   const rows = new Map<string, Row>();
-  for (const kind of kinds) {
+  for (const kind of linkKinds) {
     for (const alternative of alternatives) {
       if (alternative.kind !== kind) continue;
       const key = rowKey(alternative);
@@ -119,7 +142,12 @@ export function groupsOf(alternatives: readonly Alternative[], url: string): { p
     }
   }
   const all = [...rows.values()];
-  return { post: all.filter(({ ofSite }) => !ofSite), site: all.filter(({ ofSite }) => ofSite) };
+  const others = all.filter(({ family }) => family !== 'agents');
+  return {
+    post: others.filter(({ ofSite }) => !ofSite),
+    site: others.filter(({ ofSite }) => ofSite),
+    agents: all.filter(({ family }) => family === 'agents'),
+  };
 }
 
 /**
@@ -142,7 +170,7 @@ function siteJsonOf(alternatives: readonly Alternative[], url: string) {
 /** The JSON and XML forms of oEmbed differ in the parameter `format` only. */
 function rowKey({ kind, href }: Alternative): string {
   const family = familyOf(kind);
-  if (family !== 'oembed') return `${family} ${href}`;
+  if (family !== 'oembed') return `${kind} ${href}`;
   const url = new URL(href);
   return `${family} ${url.origin}${url.pathname} ${url.searchParams.get('url') ?? ''}`;
 }
@@ -158,7 +186,13 @@ export const undeclaredKinds = [
   'webfinger',
   'nodeinfo',
   'security',
-  'api-catalog',
   'openid',
   'api-root',
+  'llms',
+  'markdown',
+  'api-catalog',
+  'ai-catalog',
+  'mcp-card',
+  'agent-card',
+  'agent-skills',
 ] as const;

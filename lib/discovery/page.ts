@@ -35,6 +35,8 @@ export interface PageReport {
   /** Links left out: too long ones, and all elements beyond the limit. */
   omitted: number;
   frames: number;
+  /** What the page says about its use by programs, as written; of an inspection only. */
+  metas?: { name: string; value: string }[];
   /** `performance.timeOrigin` of the document, Unix milliseconds with fractions; a reload changes it. */
   since: number;
 }
@@ -69,13 +71,23 @@ export const isForBrowser = (rel: string): boolean =>
 export const own = (name: 'documentElement' | 'head' | 'prerendering' | 'title' | 'URL'): unknown =>
   Reflect.get(Document.prototype, name, document);
 
-const countable = 'link:is([rel~="alternate" i],[rel~="sitemap" i],[rel*=":"])';
+const countable =
+  'link:is([rel~="alternate" i],[rel~="sitemap" i],[rel*=":"],[rel*="-catalog" i],[rel*="service-d" i],[rel*="llms" i],[href*="llms"],[href*="well-known/a"],[href*="well-known/mcp"])';
+
+/**
+ * Whether the badge may count a link. The worker decides that by `kindOf`; this leaves out what many pages
+ * have, such as their other languages.
+ */
+const isCountable = ({ rel, type, href }: Link): boolean =>
+  /^[\s;]*(application|text)\/(?!xhtml)\S*(json|xml|plain|markdown)/i.test(type) ||
+  /sitemap|:\/\/|-catalog|service-d|llms/i.test(rel) ||
+  /llms|well-known/.test(href);
 
 /** Whether the head has a link that the badge may count. Creates no wrapper of an element. */
 export const declares = (): unknown => Document.prototype.querySelector.call(document, `head ${countable}`);
 
 /** The alternatives in the head, 500 at most. */
-export const readPage = (): PageReport => read(countable, 500, ({ rel, type }) => classify(rel, type));
+export const readPage = (): PageReport => read(countable, 500, isCountable);
 
 /** Every typed link of the head, 10,000 at most. */
 export const readHead = (): PageReport => read('link[rel]', 10_000, isAboutPage);
@@ -93,8 +105,23 @@ const descriptive =
 export const inspect = (): PageReport => {
   const head = own('head');
   const sourceOf = (link: Link) => (head instanceof Node && head.contains(link) ? 'head' : 'body');
-  return read('link[rel],a[rel]', 10_000, isDescriptive, own('documentElement'), sourceOf);
+  const report = read('link[rel],a[rel]', 10_000, isDescriptive, own('documentElement'), sourceOf);
+  const metas = readMetas();
+  return { ...report, ...(metas.length > 0 && { metas }) };
 };
+
+/** The elements of the head that say what programs may do with the page, 20 at most. */
+function readMetas(): { name: string; value: string }[] {
+  const head = own('head');
+  if (!(head instanceof Element)) return [];
+  const selector = 'meta:is([name="robots" i],[name^="tdm-" i],[name^="content-" i])[content]';
+  const found = Element.prototype.querySelectorAll.call(head, selector);
+  return Array.from(found).flatMap((meta, index) => {
+    if (index >= 20 || !(meta instanceof HTMLElement)) return [];
+    const of = (name: string) => (meta.getAttribute(name) ?? '').slice(0, 500);
+    return { name: of('name'), value: of('content') };
+  });
+}
 
 const isDescriptive = (link: Link): unknown =>
   link instanceof HTMLLinkElement

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Statement, sources } from './allows/model';
 import { undeclaredKinds } from './model';
 import type { PageLink, PageReport } from './page';
 
@@ -26,6 +27,8 @@ const linkSchema = z.object({
   from: z.enum(['head', 'body']).catch('head'),
 });
 
+const named = z.object({ name: cut(60), value: cut(2000) });
+
 const count = z.int().min(0).catch(0);
 
 /** The page may have forged any of it. */
@@ -36,6 +39,7 @@ const reportSchema = z.object({
   links: z.array(z.unknown()),
   omitted: count,
   frames: count,
+  metas: z.array(named).max(20).exactOptional().catch([]),
   since: z.number().catch(0),
 });
 
@@ -71,6 +75,8 @@ const headersSchema = z.object({
   /** Whether the site sent its headers again. */
   read: z.boolean(),
   links: z.array(linkSchema.extend({ anchor: z.string(), from: z.literal('header') })),
+  /** Fields that say what the site allows. */
+  fields: z.array(named).exactOptional(),
 });
 
 export type PageHeaders = z.infer<typeof headersSchema>;
@@ -78,10 +84,18 @@ export type PageHeaders = z.infer<typeof headersSchema>;
 export const parseHeaders = (stored: unknown): PageHeaders | undefined =>
   headersSchema.safeParse(stored).data;
 
+const statement: z.ZodType<Statement> = z.object({
+  ...{ use: z.string(), answer: z.string(), source: z.enum(sources), line: z.string() },
+  href: z.string().optional(),
+});
+
 const findingsSchema = z.object({
   /** The page view that they belong to: see `viewKey`. */
   view: z.string(),
   found: z.array(z.object({ kind: z.enum(undeclaredKinds), href: z.string(), type: z.string() })),
+  /** Addresses that were asked for, with the media type that was. */
+  asked: z.array(z.string()).catch([]).default([]),
+  said: z.array(statement).catch([]).default([]),
 });
 export type StoredFindings = z.infer<typeof findingsSchema>;
 

@@ -4,14 +4,15 @@ import type { Web } from '../http/web';
 import type { Profile } from '../profile/model';
 import { createMutex } from '../storage/mutex';
 import type { SessionArea } from '../storage/session';
+import { pageStatements } from './allows/head';
 import { createCheck } from './check';
 import type { DiscoveryContract, Inspector } from './contract';
 import { type Counting, countedOf, isCounted } from './counting';
 import { requestHeaders, viewKey } from './headers';
 import { createInspect } from './inspect';
-import { joinLinks } from './links';
+import { joinLinks, kindOf } from './links';
 import { type Alternative, alternativesOf, type PageView } from './model';
-import { classify, type PageReport } from './page';
+import type { PageReport } from './page';
 import { type PageHeaders, parseReport, parseResponse } from './schema';
 import { createHeaderStore, createReportStore } from './store';
 
@@ -55,7 +56,11 @@ export function createDiscovery(parts: DiscoveryParts) {
     const links = joinLinks(sources, discovery.apiRootRelations);
     const unrequested = pending.has(viewKey(report)) ? 'pending' : 'idle';
     const state = found ? (found.read ? 'read' : 'unread') : unrequested;
-    return { url, title, alternatives: alternativesOf(links), links, omitted, frames, headers: state, since };
+    const said = pageStatements({ url, links, metas: report.metas ?? [], fields: found?.fields ?? [] });
+    return {
+      ...{ url, title, alternatives: alternativesOf(links), links, omitted, frames, headers: state, since },
+      ...(said.length > 0 && { said }),
+    };
   }
 
   /** Requests the headers once for each page view. */
@@ -95,7 +100,7 @@ export function createDiscovery(parts: DiscoveryParts) {
     const view = await viewOf(tabId, report);
     await count(tabId, view);
     // Stored for when the page does not respond; the badge is right even where storage rejects it.
-    const links = report.links.filter(({ rel, type }) => classify(rel, type) !== null);
+    const links = report.links.filter((link) => kindOf(link) !== null);
     const stored = parseReport({ ...report, links });
     if (stored) await reports.put(tabId, stored).catch(() => {});
     return view;

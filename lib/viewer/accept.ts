@@ -9,6 +9,10 @@ const others: Readonly<Record<Exclude<Reading, 'activitypub'>, readonly string[]
   sitemap: ['application/xml', 'text/xml'],
   feed: ['application/atom+xml', 'application/rss+xml', 'application/feed+json'],
   text: ['text/plain'],
+  llms: ['text/markdown', 'text/plain'],
+  openapi: ['application/json'],
+  card: ['application/json'],
+  catalogue: ['application/linkset+json', 'application/json'],
   manifest: ['application/manifest+json', 'application/json'],
 };
 

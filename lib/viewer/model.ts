@@ -2,6 +2,7 @@
 export const readings = [
   ...(['json', 'xml', 'text', 'api-root', 'sitemap'] as const),
   ...(['feed', 'oembed', 'activitypub', 'manifest'] as const),
+  ...(['llms', 'openapi', 'card', 'catalogue'] as const),
 ];
 export type Reading = (typeof readings)[number];
 
@@ -64,11 +65,24 @@ export interface Bytes {
 
 /** Selects the reading of a link by its kind, or else by its media type. */
 export function wantedFor(kind: string | null, href: string, type: string): Wanted {
-  const named = kind?.startsWith('oembed-') ? 'oembed' : readings.find((each) => each === kind);
+  const named = byKind.get(kind ?? '') ?? readings.find((each) => each === kind);
   return { href, type: type.slice(0, 200), reading: named ?? readingOf(type) };
 }
 
+/** Kinds of links with the reading of another name; a text that no type names is one all the same. */
+const byKind = new Map<string, Reading>([
+  ['oembed-json', 'oembed'],
+  ['oembed-xml', 'oembed'],
+  ['mcp-card', 'card'],
+  ['agent-card', 'card'],
+  ['ai-catalog', 'catalogue'],
+  ['api-catalog', 'catalogue'],
+  ['agent-skills', 'catalogue'],
+]);
+
 function readingOf(type: string): Reading {
+  if (/\bmcp-server-card\+json\b/i.test(type)) return 'card';
+  if (/\b(ai-catalog|linkset)\+json\b/i.test(type)) return 'catalogue';
   if (/\bmanifest\+json\b/i.test(type)) return 'manifest';
   if (/\bjson\b/i.test(type)) return 'json';
   return /\bxml\b/i.test(type) ? 'xml' : 'text';

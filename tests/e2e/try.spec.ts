@@ -9,7 +9,8 @@ const documents: readonly (readonly [path: string, reading: string, type: string
   ['/notes/42.json', 'json', 'application/json', /A second coffee before the ferry/],
   ['/oembed?format=json', 'oembed', 'application/json+oembed', /Inês Valadão/],
   ['/notes/42/activity', 'activitypub', 'application/activity+json', /the whole quay smelled of bread/],
-  ['/notes/42.md', 'text', 'text/markdown', /A second coffee before the ferry/],
+  ['/notes/42.txt', 'text', 'text/plain', /A second coffee before the ferry/],
+  ['/llms.txt', 'llms', 'text/markdown', /A second coffee before the ferry/],
   ['/feed.xml', 'feed', 'application/atom+xml', /Two boats and one net/],
   ['/sitemap.xml', 'sitemap', 'application/xml', /notes\/41/],
   ['/api/', 'api-root', 'application/json', /\/notes\/v1/],
@@ -37,7 +38,7 @@ test('what a page offers is seen in two presses, and nothing leaves the browser 
   const page = await opened;
   await expect(page.getByText('This page is invented.')).toBeVisible();
   const tab = await waymark.tabIdOf(page);
-  await expect.poll(() => waymark.badge(tab)).toBe('7');
+  await expect.poll(() => waymark.badge(tab)).toBe('8');
   await page.bringToFront();
   await press(page.getByRole('button', { name: 'Show what this page offers' }));
   await expect.poll(() => popupAt(page)).toMatch(/This post\n.*Fediverse\n.*Café Maré Alta\n/s);
@@ -91,10 +92,10 @@ test('a row opens the panel, links in documents lead back, and a reload counts a
 }) => {
   const page = await waymark.open('try.html');
   const tab = await waymark.tabIdOf(page);
-  await expect.poll(() => waymark.badge(tab)).toBe('7');
+  await expect.poll(() => waymark.badge(tab)).toBe('8');
   await waymark.killWorker();
   await page.reload();
-  await expect.poll(() => waymark.badge(tab)).toBe('7');
+  await expect.poll(() => waymark.badge(tab)).toBe('8');
   const popup = await waymark.openPopup({ tab });
   await popup.getByRole('button', { name: /^Post as data/ }).click();
   await expect.poll(() => waymark.isPanelOpen()).toBe(true);

@@ -19,8 +19,13 @@ import { ApiRootRoute } from './route';
 import { findRoutes } from './search';
 
 /** The index of an API: namespaces, routes and arguments. Only GET routes can be run. */
-export function ApiRoot({ resource, fallback }: KindProps) {
-  const reading = useReading('apiRoot', resource, routeOf);
+export const ApiRoot = (props: KindProps) => <Api {...props} task="apiRoot" />;
+
+/** An OpenAPI document, whose paths are shown as the routes of an API root. */
+export const OpenApi = (props: KindProps) => <Api {...props} task="openapi" />;
+
+function Api({ resource, fallback, task }: KindProps & { task: 'apiRoot' | 'openapi' }) {
+  const reading = useReading(task, resource, routeOf);
   if (!reading.result) return <ReadingNow reading={reading} resource={resource} />;
   const { value: read, items } = reading.result;
   if (!read.ok) return <>{fallback(read.failure)}</>;

@@ -53,7 +53,7 @@ export function ApiRootForm({ route, endpoint, place }: ApiRootFormProps) {
         run();
       }}
     >
-      <h3 class={styles.method}>{endpoint.methods.join(' ')}</h3>
+      <h2 class={styles.method}>{endpoint.methods.join(' ')}</h2>
       {fields.map((field) => (
         <FormField
           key={field.key}

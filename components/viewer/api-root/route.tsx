@@ -43,7 +43,7 @@ export function ApiRootRoute({ route, place, open, onToggle }: ApiRootRouteProps
               <ApiRootForm key={index} route={route} endpoint={endpoint} place={place} />
             ) : (
               <div key={index} class={styles.endpoint}>
-                <h3 class={styles.method}>{endpoint.methods.join(' ') || t('viewer.apiRoot.noMethod')}</h3>
+                <h2 class={styles.method}>{endpoint.methods.join(' ') || t('viewer.apiRoot.noMethod')}</h2>
                 <p class={styles.meta}>
                   <Icon name="info" />
                   <span>{t('viewer.apiRoot.shownOnly')}</span>

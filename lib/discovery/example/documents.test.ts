@@ -6,8 +6,8 @@ import { readApiRoot } from '@/lib/viewer/readers/api-root/api-root';
 import { readFeed } from '@/lib/viewer/readers/feed/feed';
 import { readOembed } from '@/lib/viewer/readers/oembed/oembed';
 import { readSitemap } from '@/lib/viewer/readers/sitemap';
+import { kindOf } from '../links';
 import { countByFamily, countedKinds } from '../model';
-import { classify } from '../page';
 import { exampleDocument } from './documents';
 import { author, links, paths, place, post } from './site';
 
@@ -18,7 +18,7 @@ const linkTo = (path: string) => links().find(({ href }) => new URL(href).pathna
 
 it('has one link of every kind that is counted', () => {
   const alternatives = links().map((link) => {
-    const kind = classify(link.rel, link.type);
+    const kind = kindOf(link);
     if (!kind) throw new Error(link.href);
     return { ...link, kind, hreflang: '', from: [] };
   });
@@ -57,6 +57,6 @@ it('has documents that the viewer can read, and that agree', () => {
   expect(readApiRoot(bodyAt(linkTo(paths.api)), linkTo(paths.api))).toMatchObject({
     value: { routes: [{ path: '/notes/v1/notes' }] },
   });
-  expect(bodyAt(linkTo(paths.text))).toContain(`# ${title}\n`);
+  expect(bodyAt(linkTo(paths.text))).toContain(`${title}\n`);
   expect(JSON.parse(bodyAt(`https://harbour.example${paths.apiNotes}?page=1`))).toHaveLength(3);
 });

@@ -78,10 +78,18 @@ const actor = () =>
     url: author.url,
   });
 
-function markdown() {
+function text() {
   const { title, paragraphs } = post();
-  return { type: 'text/markdown; charset=utf-8', body: [`# ${title}`, ...paragraphs, ''].join('\n\n') };
+  return { type: 'text/plain; charset=utf-8', body: [title, ...paragraphs, ''].join('\n\n') };
 }
+
+/** https://llmstxt.org */
+const llms = () => ({
+  type: 'text/markdown; charset=utf-8',
+  body: `# ${t('example.site')}\n\n> ${t('example.about')}\n\n## ${t('discovery.name.feed')}\n\n${posts()
+    .map(({ url, title, published }) => `- [${title}](${url}): ${published.slice(0, 10)}`)
+    .join('\n')}\n`,
+});
 
 /** Posts in the feed and the sitemap, newest first. */
 const posts = () => [post(), ...earlier()];
@@ -156,7 +164,8 @@ const documents = new Map<string, () => Pick<ExampleDocument, 'type' | 'body'>>(
   [paths.oembed, oembed],
   [paths.activity, activity],
   [new URL(author.actor).pathname, actor],
-  [paths.text, markdown],
+  [paths.text, text],
+  [paths.llms, llms],
   [paths.feed, feed],
   [paths.sitemap, sitemap],
   [paths.api, api],

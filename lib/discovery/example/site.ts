@@ -45,7 +45,8 @@ export const paths = {
   json: '/notes/42.json',
   oembed: '/oembed',
   activity: '/notes/42/activity',
-  text: '/notes/42.md',
+  text: '/notes/42.txt',
+  llms: '/llms.txt',
   feed: '/feed.xml',
   sitemap: '/sitemap.xml',
   api: '/api/',
@@ -65,10 +66,11 @@ export function links(): Pick<PageLink, 'rel' | 'type' | 'href' | 'title'>[] {
     alternate('application/json', paths.json),
     alternate('application/json+oembed', oembed),
     alternate('application/activity+json', paths.activity),
-    alternate('text/markdown', paths.text),
+    alternate('text/plain', paths.text),
     alternate('application/atom+xml', paths.feed, t('example.site')),
     { ...alternate('application/xml', paths.sitemap), rel: 'sitemap' },
     { ...alternate('application/json', paths.api), rel: 'https://api.w.org/' },
+    { ...alternate('text/markdown', paths.llms), rel: 'describedby' },
   ];
 }
 

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import type { UndeclaredKind } from '../contract';
 import { findingsIn } from './findings';
 
-const found = (kind: UndeclaredKind, text: string) =>
-  findingsIn({ kind, url: 'https://quay.example/robots.txt', type: 'a/b' }, text).map(({ href }) => href);
+const found = (kind: UndeclaredKind, text: string, served?: string) =>
+  findingsIn({ kind, url: 'https://quay.example/robots.txt', type: 'a/b' }, text, served).map(
+    ({ href }) => href,
+  );
 
 it.each<[UndeclaredKind, string]>([
   ['host-meta', '<?xml version="1.0"?>\n<XRD xmlns="http://docs.oasis-open.org/ns/xri/xrd-1.0"><Link'],
@@ -49,4 +51,39 @@ sitemap: https://maps.example/quay.xml.gz`;
 it('lists fifty sitemaps at most', () => {
   const text = Array.from({ length: 80 }, (_, index) => `Sitemap: /${index}.xml`).join('\n');
   expect(found('sitemap', text)).toHaveLength(50);
+});
+
+const card = '{"name":"Harbour","description":"","skills":[{"id":"tides"}]}';
+const forAgents: [UndeclaredKind, served: string, text: string][] = [
+  ['llms', 'text/plain', '# The quay\n\n> Tides and boats\n\n## Docs\n- [A](a.md)'],
+  ['llms', 'text/markdown', '\uFEFF# The quay'],
+  ['markdown', 'text/markdown; charset=utf-8', 'Low water at noon.'],
+  ['ai-catalog', 'application/json', '{"specVersion":"1.0","entries":[{"identifier":"x"'],
+  [
+    'mcp-card',
+    'application/json',
+    '{"$schema":"https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json","name":"a/b"',
+  ],
+  ['mcp-card', 'application/json', '{"serverInfo":{"name":"quay"},"transport":{"type":"streamable-http"}}'],
+  ['agent-card', 'application/json', card],
+  [
+    'agent-skills',
+    'application/json',
+    '{"$schema":"https://schemas.agentskills.io/discovery/0.2.0/schema.json","skills":[{"name":"tides"',
+  ],
+];
+
+it.each(forAgents)('%s served as %s is found, and nothing else in its place', (kind, served, text) => {
+  expect(found(kind, text, served)).toHaveLength(1);
+  const page = '<!doctype html><title># The quay</title>"name": "skills": [ "entries": [';
+  for (const [type, other] of [
+    ['text/html', text],
+    ['text/html', page],
+    [served, page],
+    ['application/json', '{}'],
+    ['application/json', '{"error":"not found"}'],
+    ['text/plain', 'Not found'],
+    ['text/plain', ''],
+  ] as const)
+    expect(found(kind, other, type), `${type} ${other}`).toEqual([]);
 });

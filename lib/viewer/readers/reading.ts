@@ -1,4 +1,6 @@
 import type { Head, Reading } from '../model';
+import { isCard } from './agents/card';
+import { isOpenApi } from './agents/openapi';
 import { isJsonFeed } from './feed/json';
 import { isManifest } from './manifest';
 import { piecesOf } from './xml/pieces';
@@ -9,6 +11,8 @@ export function readingOf({ wanted, format, served }: Omit<Head, 'key' | 'parts'
   if (format === 'xml') return readingByRoot(text) ?? wanted.reading;
   if (format !== 'json') return wanted.reading;
   if (isJsonFeed(text)) return 'feed';
+  if (isOpenApi(text)) return 'openapi';
+  if (isCard(text)) return 'card';
   return isManifest(text, served) ? 'manifest' : wanted.reading;
 }
 

@@ -1,4 +1,5 @@
 import { ok, type Result } from '../../http/failure';
+import { readOpenApi } from './agents/openapi';
 import { type ApiRoot, type RawRoute, readApiRoot } from './api-root/api-root';
 import { entryAbout } from './compare/facts';
 import { metadataOf } from './compare/html-metadata';
@@ -34,6 +35,10 @@ export const tasks = {
   post: ({ text, url, pages = [] }: Source) => whole(findPost(text, url, pages)),
   apiRoot({ text, url }: Source): Read<Result<ApiRoot>, RawRoute> {
     const read = readApiRoot(text, url);
+    return read.ok ? { value: ok(read.value.root), items: read.value.routes } : whole(read);
+  },
+  openapi({ text, url }: Source): Read<Result<ApiRoot>, RawRoute> {
+    const read = readOpenApi(text, url);
     return read.ok ? { value: ok(read.value.root), items: read.value.routes } : whole(read);
   },
   sitemap({ text, url }: Source, report: Report): Read<Result<Omit<Sitemap, 'entries'>>, SitemapEntry> {

@@ -36,12 +36,22 @@ test('what a site offers without a link is asked for on a press, and only then',
     const tab = await waymark.tabIdOf(page);
     await expect.poll(() => waymark.badge(tab)).toBe('1');
     const popup = await waymark.openPopup({ tab });
-    await expect(popup.getByText(`Sends 8 requests to ${host}`)).toBeVisible();
+    await expect(popup.getByText(`Sends 12 requests to ${host}`)).toBeVisible();
+    const addresses = popup.getByRole('list', { name: 'Addresses that are asked for' }).getByRole('listitem');
+    await expect(addresses).toHaveCount(12);
+    const named = await addresses.allTextContents();
     const ofPage = ['/', '/favicon.ico'];
     expect(asked.filter((path) => !ofPage.includes(path))).toEqual([]);
 
     await popup.getByRole('button', { name: 'Look for more' }).click();
     const rows = popup.getByRole('list', { name: 'Without a link' }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    const sent = () => asked.filter((path) => !ofPage.includes(path));
+    // The page itself is asked for as Markdown.
+    expect(sent().toSorted()).toEqual(named.filter((path) => !path.startsWith('/ (')).toSorted());
+    // The rest on another press.
+    await expect(popup.getByText(`Sends 4 requests to ${host}`)).toBeVisible();
+    await popup.getByRole('button', { name: 'Look for more' }).click();
     await expect(rows).toHaveCount(4);
     for (const [index, words] of [
       'Sitemap',
@@ -52,7 +62,8 @@ test('what a site offers without a link is asked for on a press, and only then',
       await expect(rows.nth(index)).toContainText(words);
       await expect(rows.nth(index)).toContainText('not declared');
     }
-    expect(asked.filter((path) => !ofPage.includes(path))).toHaveLength(8);
+    await expect(popup.getByRole('list', { name: 'For agents' })).toHaveCount(0);
+    expect(sent()).toHaveLength(15);
     await expect(popup.getByRole('button', { name: 'Look again' })).toBeFocused();
     expect(await axeFindings(popup)).toEqual([]);
     expect(await waymark.badge(tab)).toBe('1');

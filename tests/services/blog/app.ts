@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import type { CreateService } from '../kernel.ts';
 import type { Post } from '../world/blog.ts';
 import { picture } from '../world/images.ts';
+import { createForAgents } from './agents.ts';
 import { createApi } from './api.ts';
 import { createFeeds } from './feeds.ts';
 import { layout } from './layout.ts';
@@ -21,6 +22,7 @@ export const createBlog: CreateService = (deps) => {
   app.route('/', createApi(deps));
   app.route('/', createFeeds(deps));
   app.route('/', createSitemaps(deps));
+  app.route('/', createForAgents(deps));
   app.route('/', createTrials(deps));
 
   app.get('/', (c) => {

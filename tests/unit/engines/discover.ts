@@ -1,8 +1,8 @@
 import { createCheck } from '@/lib/discovery/check';
 import type { Checked } from '@/lib/discovery/contract';
-import { joinLinks } from '@/lib/discovery/links';
-import { alternativesOf, groupsOf } from '@/lib/discovery/model';
-import { classify, readHead, readPage } from '@/lib/discovery/page';
+import { joinLinks, kindOf } from '@/lib/discovery/links';
+import { type Alternative, alternativesOf, groupsOf } from '@/lib/discovery/model';
+import { readHead, readPage } from '@/lib/discovery/page';
 import { parseResponse } from '@/lib/discovery/schema';
 import type { Result } from '@/lib/http/failure';
 import { createTestWeb } from '@/lib/http/test-http';
@@ -20,12 +20,15 @@ export function alternatesOfPage(): HeadTruth['alternates'] {
   const links = (parseResponse(readHead())?.links ?? []).map((link) => ({ ...link, anchor: '' }));
   const joined = joinLinks(links, ['https://api.w.org/']);
   const alternatives = alternativesOf(joined);
-  const { post } = groupsOf(alternatives, location.href);
-  const ofPost = new Set(post.flatMap(({ forms }) => forms));
+  const groups = groupsOf(alternatives, location.href);
+  const groupOf = (alternative: Alternative) =>
+    (['post', 'site', 'agents'] as const).find((group) =>
+      groups[group].some(({ forms }) => forms.includes(alternative)),
+    ) ?? 'site';
   return alternatives.map((alternative) => {
     const { kind, href, type, title } = alternative;
     const rel = joined.find((link) => link.kind === kind && link.href === href)?.rel ?? '';
-    return { kind, href, type, rel, title, group: ofPost.has(alternative) ? 'post' : 'site' };
+    return { kind, href, type, rel, title, group: groupOf(alternative) };
   });
 }
 
@@ -39,7 +42,7 @@ export async function checkOf({ url, link, head, get }: DocumentTruth) {
     fetch: async (_, init) =>
       new Response(null, { headers: { 'content-type': init?.method === 'HEAD' ? head : get } }),
   });
-  const kind = link && classify(link.rel, link.type);
+  const kind = link && kindOf({ ...link, href: url });
   const checked: Result<Checked> = await createCheck(web)(
     { href: url, type: link?.type ?? '', kind, tabId: 1 },
     [],

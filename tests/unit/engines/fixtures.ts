@@ -1,17 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { linkKinds } from '@/lib/discovery/model';
 
 /** Pages and documents in the style of site engines, each with the truth beside it; see `tests/fixtures/engines`. */
 const top = join(process.cwd(), 'tests/fixtures/engines');
 
 const alternate = z.strictObject({
-  kind: z.enum(['json', 'oembed-json', 'oembed-xml', 'activitypub', 'text', 'sitemap', 'api-root', 'feed']),
+  kind: z.enum(linkKinds),
   href: z.url(),
   type: z.string(),
   rel: z.string(),
   title: z.string(),
-  group: z.enum(['post', 'site']),
+  group: z.enum(['post', 'site', 'agents']),
 });
 
 const headTruth = z.strictObject({ engine: z.string(), url: z.url(), alternates: z.array(alternate) });

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { classify } from '@/lib/discovery/page';
+import { kindOf } from '@/lib/discovery/links';
 import { findingsIn } from '@/lib/discovery/undeclared/findings';
 import { readBody } from '@/lib/http/web-body';
 import { formatOf } from '@/lib/viewer/charset';
@@ -29,7 +29,7 @@ export type Found = Partial<Omit<DocumentTruth, 'entries' | 'begins'>> & { entri
 export const readingFor = (text: string, { link, url, get }: DocumentTruth): string =>
   readingOf(
     {
-      wanted: wantedFor(classify(link?.rel ?? '', link?.type ?? ''), url, link?.type ?? ''),
+      wanted: wantedFor(link ? kindOf({ ...link, href: url }) : null, url, link?.type ?? ''),
       ...{ url, redirected: false, status: 200, served: get, charset: 'utf-8', fetchedAt: 0 },
       ...{ bytes: text.length, format: looksOf(text) },
     },

@@ -41,7 +41,7 @@ export const staticSites: readonly Site[] = [
     says: `
       head feed /feed.json
       head feed /feed/feed.xml
-      head text /notes/caulk/index.md
+      head markdown /notes/caulk/index.md
       head sitemap /sitemap-index.xml
       head license https://licences.example/by/4.0/`,
   },
@@ -129,9 +129,9 @@ export const staticSites: readonly Site[] = [
     says: `
       head canonical /guide/start/
       head next /guide/charts/
-      head text /guide/start.md
+      head markdown /guide/start.md
       header sitemap /sitemap.xml
-      header describedby /llms.txt`,
+      header llms /llms.txt`,
   },
   {
     name: 'API portal',

@@ -1,0 +1,28 @@
+import type { OtherField } from '../others';
+
+/** A link of a list that programs read, with what the list says about it. */
+export interface ListedLink {
+  /** May be empty: the address stands for it. */
+  name: string;
+  /** http or https; absent where the list gives no such address. */
+  href?: string | undefined;
+  note: string;
+  /** The media type or the relation, as written; may be empty. */
+  type: string;
+  others: OtherField[];
+}
+
+export interface LinkSection {
+  /** Empty for links before the first heading. */
+  name: string;
+  /** What stands in the section and is no link. */
+  words: string;
+  links: ListedLink[];
+}
+
+export interface LinkList {
+  title: string;
+  summary: string;
+  sections: LinkSection[];
+  others: OtherField[];
+}
