@@ -18,6 +18,9 @@ registerHooks({
 
 const { tasks } = await import('../../lib/viewer/readers/tasks');
 const { readActivityPub } = await import('../../lib/viewer/readers/activitypub/activitypub');
+const { readLlms } = await import('../../lib/viewer/readers/agents/llms');
+const { readCatalogue } = await import('../../lib/viewer/readers/agents/catalogue');
+const { readCard } = await import('../../lib/viewer/readers/agents/card');
 const { readManifest } = await import('../../lib/viewer/readers/manifest');
 const { readOembed } = await import('../../lib/viewer/readers/oembed/oembed');
 const { readingOf } = await import('../../lib/viewer/readers/reading');
@@ -25,6 +28,8 @@ const { fingerprintOf } = await import('../../lib/watch/fingerprint');
 const { watchedKinds } = await import('../../lib/watch/model');
 const { headerLinks } = await import('../../lib/discovery/headers');
 const { findingsIn } = await import('../../lib/discovery/undeclared/findings');
+const { robotsStatements } = await import('../../lib/discovery/allows/robots');
+const { tdmrepStatements } = await import('../../lib/discovery/allows/tdmrep');
 const { undeclaredKinds } = await import('../../lib/discovery/model');
 const { readBody } = await import('../../lib/messages/wire');
 const { readJson } = await import('../../lib/http/json');
@@ -69,6 +74,9 @@ export const readers: Readonly<Record<string, Subject>> = {
     ]),
   ),
   'viewer: activitypub': (text) => () => readActivityPub(text, url),
+  'viewer: llms': (text) => () => readLlms(text, url),
+  'viewer: catalogue': (text) => () => readCatalogue(text, url),
+  'viewer: card': (text) => () => readCard(text, url),
   'viewer: manifest': (text) => () => readManifest(text, url),
   'viewer: oembed': (text) => () => readOembed(text, url),
   ...Object.fromEntries(
@@ -90,6 +98,8 @@ export const readers: Readonly<Record<string, Subject>> = {
       (text: string) => () => findingsIn({ kind, url, type: '' }, text),
     ]),
   ),
+  'discovery: what robots.txt allows': (text) => () => robotsStatements(text, url, '/a'),
+  'discovery: tdmrep': (text) => () => tdmrepStatements(text, url, '/a'),
   'publishing: page': (text) => () => readEntries(text, url),
   'publishing: feed': (text) => () => readFeed(text, url),
   'move: file': (text) => () => readData(new Blob([text])),

@@ -3,7 +3,9 @@ import type { Statement } from './model';
 import { fitsPath } from './paths';
 import { preferencesIn } from './preferences';
 
+/** Characters of a line, and statements of a file. */
 const longest = 2048;
+const most = 100;
 
 /**
  * What a robots.txt says to every program (the groups of `*`, RFC 9309) about the page at a path: `Content-Signal`,
@@ -20,7 +22,8 @@ export function robotsStatements(text: string, url: string, path: string): State
     const field = line.slice(0, colon).trim().toLowerCase();
     const value = withoutComment(line.slice(colon + 1)).trim();
     if (field === 'user-agent') {
-      agents = naming ? [...agents, value] : [value];
+      if (naming) agents.push(value);
+      else agents = [value];
       naming = true;
       continue;
     }
@@ -41,12 +44,13 @@ export function robotsStatements(text: string, url: string, path: string): State
       found.push({ ...preference, source: 'robots', line, href: url, path: written, field });
   }
   // Of the lines about one thing in one vocabulary, the longest path counts.
-  const isOutdone = (one: (typeof found)[number]) =>
-    found.some(
-      (other) => other.field === one.field && other.use === one.use && other.path.length > one.path.length,
-    );
+  const longestPath = new Map<string, number>();
+  const about = ({ field, use }: (typeof found)[number]) => `${field} ${use}`;
+  for (const one of found)
+    longestPath.set(about(one), Math.max(one.path.length, longestPath.get(about(one)) ?? 0));
   return found
-    .filter((one) => one.use === 'license' || !isOutdone(one))
+    .filter((one) => one.path.length === longestPath.get(about(one)))
+    .slice(0, most)
     .map(({ path: _, field: __, ...said }) => said);
 }
 

@@ -119,3 +119,34 @@ test('feeds are followed in the reader that the person chose', async ({
   await feed.first().click();
   await expect(popup.getByRole('menuitem', { name: 'Follow in Feedly' })).toBeVisible();
 });
+
+test('another press stops the requests, and the next one asks for the rest', { tag: '@both' }, async ({
+  waymark,
+  page,
+}) => {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    const { pathname } = new URL(url, 'http://quay.example');
+    if (pathname === '/') response.writeHead(200, { 'content-type': 'text/html' }).end(html);
+    // Nothing else is answered.
+    else if (!/favicon/.test(pathname)) asked.push(pathname);
+  }).listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  try {
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    const popup = await waymark.openPopup({ tab: await waymark.tabIdOf(page) });
+    const addresses = popup.getByRole('list', { name: 'Addresses that are asked for' });
+    await popup.getByRole('button', { name: 'Look for more' }).click();
+    const stop = popup.getByRole('button', { name: 'Stop' });
+    await expect(stop).toBeFocused();
+    await expect.poll(() => asked.length).toBeGreaterThan(1);
+    await stop.click();
+    await expect(popup.getByRole('button', { name: 'Look for more' })).toBeFocused();
+    // The page itself as Markdown was answered, with a page.
+    expect(asked.length).toBeLessThan(6);
+    await expect(addresses).toContainText('/robots.txt');
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
