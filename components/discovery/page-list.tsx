@@ -9,6 +9,7 @@ import { Menu } from '@/components/ui/menu';
 import { TextField } from '@/components/ui/text-field';
 import { useHold } from '@/components/ui/use-hold';
 import { type CopyFormat, copyFormats } from '@/lib/discovery/copy';
+import { feedsOf } from '@/lib/discovery/feeds';
 import { newLinks } from '@/lib/discovery/link-groups';
 import { copiedWords, copyAllText } from '@/lib/discovery/link-words';
 import type { PageView } from '@/lib/discovery/model';
@@ -130,7 +131,8 @@ function CopyAll({ view }: { view: PageView }) {
     copyText(copyAllText(view, format), copiedWords(view, format));
     void settingsRoom.setOptions({ copyFormat: format }).catch(() => undefined);
   };
-  const items = copyFormats.map((format) => ({
+  const formats = copyFormats.filter((format) => format !== 'opml' || feedsOf(view).length > 0);
+  const items = formats.map((format) => ({
     label: t(`discovery.as.${format}`),
     onSelect: () => copy(format),
   }));

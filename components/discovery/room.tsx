@@ -1,7 +1,7 @@
 import type { PageProps, ViewRoom } from '@/components/shared/room';
 import { t } from '@/lib/i18n';
 import { ThisPage } from './this-page';
-import { ReaderProvider, useChosenReader } from './use-reader';
+import { ReaderProvider, useChosenReaders } from './use-reader';
 import { type Watching, WatchProvider } from './watch-toggle';
 
 export const discovery = (useWatching: () => Watching): ViewRoom => ({
@@ -10,7 +10,7 @@ export const discovery = (useWatching: () => Watching): ViewRoom => ({
   Page: function DiscoveryOnPage(props: PageProps) {
     return (
       <WatchProvider value={useWatching()}>
-        <ReaderProvider value={useChosenReader()}>
+        <ReaderProvider value={useChosenReaders()}>
           <ThisPage {...props} />
         </ReaderProvider>
       </WatchProvider>

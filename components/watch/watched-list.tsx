@@ -5,6 +5,7 @@ import { announce } from '@/components/ui/live-region';
 import { Section } from '@/components/ui/section';
 import { t } from '@/lib/i18n';
 import { isolated } from '@/lib/i18n/format';
+import { FeedFiles } from './feed-files';
 import { useWatched, type Watched, watchRoom } from './use-watched';
 import styles from './watch.module.css';
 import { shortAddress, stateWords } from './words';
@@ -49,6 +50,7 @@ export function WatchedList() {
           ))}
         </List>
       </div>
+      <FeedFiles watched={watched} />
     </Section>
   );
 }

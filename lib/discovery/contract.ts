@@ -13,6 +13,8 @@ export interface DiscoveryContract {
   page(tabId: number): Promise<Result<PageView | null>>;
   /** Inspects the whole page with an injected script. Fails with `unreadable-page`. */
   inspect(tabId: number): Promise<Result<PageView>>;
+  /** The pages with links in all tabs, as their page scripts report them: nothing is requested. */
+  pages(): Promise<PageView[]>;
   /** Requests the headers of a link target when a person checks it; discards the body. */
   check(target: CheckTarget): Promise<Result<Checked>>;
 }

@@ -1,5 +1,6 @@
 import type { Inspector } from './contract';
 import { type CopyFormat, copyFormats } from './copy';
+import { feedsOf } from './feeds';
 import { copyAllText } from './link-words';
 
 interface CopyParts {
@@ -18,8 +19,10 @@ type Outcome = 'done' | 'nothing' | 'refused';
 export async function copyLinks(tabId: number, { inspector, format, copy }: CopyParts): Promise<Outcome> {
   const [page, chosen] = await Promise.all([inspector.inspectWithin(tabId, headersMs), format()]);
   if (!page.ok) return 'refused';
-  if (page.value.links.length === 0) return 'nothing';
-  return (await copy(copyAllText(page.value, knownFormat(chosen)))) ? 'done' : 'refused';
+  const known = knownFormat(chosen);
+  const { length } = known === 'opml' ? feedsOf(page.value) : page.value.links;
+  if (length === 0) return 'nothing';
+  return (await copy(copyAllText(page.value, known))) ? 'done' : 'refused';
 }
 
 /** Markdown for that of a newer release. */

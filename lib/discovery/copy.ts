@@ -1,10 +1,11 @@
+import { escapeMarkup } from '../http/escape-markup';
 import type { TypedLink } from './model';
 
 /** A link with its name in the list; an anchor in a page may have no relation type. */
 export type CopiedLink = Omit<TypedLink, 'from' | 'kind'> & { name: string };
 
 /** Formats for copying all links of a page. */
-export const copyFormats = ['markdown', 'html', 'header', 'linkset'] as const;
+export const copyFormats = ['markdown', 'html', 'header', 'linkset', 'opml'] as const;
 export type CopyFormat = (typeof copyFormats)[number];
 
 export function markdownOf(links: readonly CopiedLink[]): string {
@@ -30,14 +31,11 @@ export function htmlOf(links: readonly CopiedLink[]): string {
   const items = links.map(({ name, href, rel, type, hreflang }) => {
     const attributes = Object.entries({ href, rel: oneLine(rel), type, hreflang })
       .filter(([, value]) => value)
-      .map(([attribute, value]) => ` ${attribute}="${htmlText(value)}"`);
-    return `  <li><a${attributes.join('')}>${htmlText(oneLine(name))}</a></li>\n`;
+      .map(([attribute, value]) => ` ${attribute}="${escapeMarkup(value)}"`);
+    return `  <li><a${attributes.join('')}>${escapeMarkup(oneLine(name))}</a></li>\n`;
   });
   return `<ul>\n${items.join('')}</ul>\n`;
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const htmlText = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** One `Link` field a line (RFC 8288, section 3). Links without a relation type are omitted: the field requires one. */
 export function linkHeaderOf(links: readonly CopiedLink[]): string {

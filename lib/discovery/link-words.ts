@@ -1,7 +1,9 @@
+import { opmlOf } from '../http/opml';
 import { t } from '../i18n';
 import { formatNumber, languageName } from '../i18n/format';
 import type { AgentKind } from './agents';
 import { type CopiedLink, type CopyFormat, htmlOf, linkHeaderOf, markdownOf } from './copy';
+import { feedsOf } from './feeds';
 import { groupOf } from './link-groups';
 import { linksetOf } from './linkset';
 import { groupsOf, isAgentKind, type PageView, pageFamilyOf, type Row, type TypedLink } from './model';
@@ -77,12 +79,16 @@ export function copyAllText(view: PageView, format: CopyFormat): string {
       return linkHeaderOf(links);
     case 'linkset':
       return linksetOf(links, view.url);
+    case 'opml':
+      return opmlOf(view.title || view.url, feedsOf(view));
   }
 }
 
 /** "7 links copied as Markdown." */
-export const copiedWords = ({ links }: PageView, format: CopyFormat): string =>
-  t('discovery.copiedAll', links.length, [formatNumber(links.length), t(`discovery.as.${format}`)]);
+export function copiedWords(view: PageView, format: CopyFormat): string {
+  const { length } = format === 'opml' ? feedsOf(view) : view.links;
+  return t('discovery.copiedAll', length, [formatNumber(length), t(`discovery.as.${format}`)]);
+}
 
 /** Relation types with a name in the catalogue, in camel case: those that the heads of many sites have. */
 // biome-ignore format: one list

@@ -151,6 +151,10 @@ export function createDiscovery(parts: DiscoveryParts) {
       const report = response === 'busy' ? await reports.get(tabId) : await located(tabId, response);
       return ok(report ? await viewOf(tabId, report) : null);
     },
+    async pages() {
+      const pages = await Promise.all((await reports.tabs()).map((tabId) => contract.page(tabId)));
+      return pages.flatMap((page) => (page.ok && page.value ? [page.value] : []));
+    },
     check: async (target) => check(target, await parts.pages.naming(target.tabId, target.href)),
     async inspect(tabId) {
       const inspected = await inspectPage(tabId);

@@ -4,14 +4,16 @@ import type { SectionProps } from '@/components/shared/room';
 import { Section } from '@/components/ui/section';
 import { t } from '@/lib/i18n';
 import { BadgeCount } from './badge-count';
-import { ReaderChoice } from './reader-choice';
+import { FeedsOfTabs } from './feeds-of-tabs';
+import { ReadersOption } from './readers-option';
 
 export function DiscoverySection({ known }: SectionProps) {
   return (
     <Section large title={t('options.pages')} aside={<State done>{t('options.noSetUp')}</State>}>
       <p class={styles.meta}>{t('options.pagesHint')}</p>
       <BadgeCount options={known.options} />
-      <ReaderChoice reader={known.options.reader ?? ''} />
+      <ReadersOption options={known.options} />
+      <FeedsOfTabs />
     </Section>
   );
 }

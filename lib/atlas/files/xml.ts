@@ -1,15 +1,8 @@
+import { escapeMarkup } from '../../http/escape-markup';
 import { plainText } from './entry';
 
-const references: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
 /** Text for an element or a quoted attribute. */
-export const escapeXml = (text: string): string =>
-  plainText(text).replace(/[&<>"]/g, (sign) => references[sign] ?? '');
+export const escapeXml = (text: string): string => escapeMarkup(plainText(text));
 
 /** An element on its own line; none for an absent or empty text. */
 export const element = (name: string, text: string | undefined, attributes = ''): string =>

@@ -1,13 +1,13 @@
 import { type ExampleDocument, exampleUrl } from '@/lib/http/example';
 import { t } from '@/lib/i18n';
-import { htmlText } from '../copy';
+import { escapeMarkup } from '../../http/escape-markup';
 import { at, author, earlier, linkedData, links, paths, place, post } from './site';
 
 const json = (type: string, value: object) => ({ type, body: JSON.stringify(value, undefined, 2) });
 
 const html = (): string =>
   post()
-    .paragraphs.map((text) => `<p>${htmlText(text)}</p>`)
+    .paragraphs.map((text) => `<p>${escapeMarkup(text)}</p>`)
     .join('');
 
 /** What the page is for a reader that has its address: the comparison asks for it. */
@@ -15,15 +15,15 @@ function page() {
   const { title, lang, url } = post();
   const tags = links().map(
     ({ rel, type, href, title: name }) =>
-      `<link rel="${rel}" type="${type}" href="${htmlText(href)}" title="${htmlText(name)}">`,
+      `<link rel="${rel}" type="${type}" href="${escapeMarkup(href)}" title="${escapeMarkup(name)}">`,
   );
   return {
     type: 'text/html; charset=utf-8',
-    body: `<!doctype html><html lang="${lang}"><head><title>${htmlText(title)}</title>
+    body: `<!doctype html><html lang="${lang}"><head><title>${escapeMarkup(title)}</title>
 <link rel="canonical" href="${url}">
 ${tags.join('\n')}
 <script type="application/ld+json">${linkedData().replaceAll('<', '\\u003c')}</script>
-</head><body><h1>${htmlText(title)}</h1>${html()}</body></html>`,
+</head><body><h1>${escapeMarkup(title)}</h1>${html()}</body></html>`,
   };
 }
 
@@ -104,11 +104,11 @@ function feed() {
   const entries = posts().map(
     ({ url, title, published }) => `  <entry>
     <id>${url}</id>
-    <title>${htmlText(title)}</title>
+    <title>${escapeMarkup(title)}</title>
     <link href="${url}"/>
     <published>${published}</published>
     <updated>${url === exampleUrl ? updated : published}</updated>${
-      url === exampleUrl ? `\n    <summary>${htmlText(paragraphs[0] ?? '')}</summary>` : ''
+      url === exampleUrl ? `\n    <summary>${escapeMarkup(paragraphs[0] ?? '')}</summary>` : ''
     }
   </entry>`,
   );
@@ -116,8 +116,8 @@ function feed() {
     'application/atom+xml',
     `<feed xmlns="http://www.w3.org/2005/Atom">
   <id>${at('/')}</id>
-  <title>${htmlText(t('example.site'))}</title>
-  <subtitle>${htmlText(t('example.about'))}</subtitle>
+  <title>${escapeMarkup(t('example.site'))}</title>
+  <subtitle>${escapeMarkup(t('example.about'))}</subtitle>
   <link rel="self" href="${at(paths.feed)}"/>
   <author><name>${author.name}</name></author>
   <updated>${updated}</updated>

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { axeFindings } from '../harness/accessible.ts';
@@ -118,6 +119,59 @@ test('feeds are followed in the reader that the person chose', async ({
   await popup.bringToFront();
   await feed.first().click();
   await expect(popup.getByRole('menuitem', { name: 'Follow in Feedly' })).toBeVisible();
+  await popup.keyboard.press('Escape');
+  await options.bringToFront();
+  await options.getByRole('button', { name: 'Add a reader' }).click();
+  await options
+    .getByRole('combobox', { name: 'Another reader to offer' })
+    .selectOption('Miniflux on my server');
+  await address.fill('https://flux.example/bookmarklet?uri={url}');
+  await options.keyboard.press('Enter');
+  const others = options.getByRole('list', { name: 'Other readers' });
+  await others.getByRole('button', { name: /^More for .*flux\.example/ }).click();
+  await options.getByRole('menuitem', { name: 'Use first' }).click();
+  await expect(others.getByText('Feedly')).toBeVisible();
+  await popup.bringToFront();
+  await feed.first().click();
+  await expect(popup.getByRole('menuitem', { name: /^Follow in/ })).toHaveText([/flux\.example/, /Feedly/]);
+});
+
+test('feeds go into a list for readers, and come back from one', async ({ waymark, services, page }) => {
+  await page.goto(services.origins.blog + services.world.blog.pages.lisbon);
+  const popup = await waymark.openPopup({ tab: await waymark.tabIdOf(page) });
+  await popup
+    .getByRole('button', { name: /^More for .*(RSS|feed|Tidal)/i })
+    .first()
+    .click();
+  await popup.getByRole('menuitem', { name: 'Notify me when it changes' }).click();
+  await expect(popup.getByText('The browser will notify you').first()).toBeVisible();
+  const options = await waymark.open('options.html#discovery');
+  const [saved] = await Promise.all([
+    options.waitForEvent('download'),
+    options.getByRole('button', { name: 'Save feeds of all tabs' }).click(),
+  ]);
+  const list = await readFile(await saved.path(), 'utf8');
+  expect(list).toContain(`xmlUrl="${services.origins.blog}/feed`);
+  await expect(options.getByText(/feeds? saved\./).first()).toBeVisible();
+  const file = { name: 'feeds.opml', mimeType: 'text/x-opml' };
+  await options.goto(options.url().replace('#discovery', '#watch'));
+  await options.getByRole('button', { name: /^Remove / }).click();
+  const choice = options.getByLabel('Import feeds (OPML)');
+  await choice.setInputFiles({ ...file, buffer: Buffer.from('{}') });
+  await expect(
+    options.getByText('This file isn’t a list of feeds. Nothing was changed.').first(),
+  ).toBeVisible();
+  const before = services.control.requests().length;
+  await choice.setInputFiles({ ...file, buffer: Buffer.from(list) });
+  await expect(options.getByText(/^The file has .* new feed/).first()).toBeVisible();
+  expect(services.control.requests().length).toBe(before);
+  await options.getByRole('button', { name: /^Watch \d feed/ }).click();
+  await expect(options.getByText(/^1 feed of \d is watched now\./).first()).toBeVisible();
+  const [again] = await Promise.all([
+    options.waitForEvent('download'),
+    options.getByRole('button', { name: 'Export feeds (OPML)' }).click(),
+  ]);
+  expect(await readFile(await again.path(), 'utf8')).toContain(`xmlUrl="${services.origins.blog}/feed`);
 });
 
 test('another press stops the requests, and the next one asks for the rest', { tag: '@both' }, async ({
