@@ -58,11 +58,11 @@ it('lists each place that makes patterns at run time, from our own parts or esca
     'lib/places/links/google.ts',
     'lib/places/links/google.ts',
     'lib/publishing/compose/positions.ts',
-    'lib/viewer/readers/compare/html-metadata.ts',
     'lib/viewer/readers/feed/dates.ts',
     'lib/viewer/readers/feed/dates.ts',
     'lib/viewer/readers/feed/dates.ts',
     'lib/viewer/readers/search.ts',
+    'lib/viewer/readers/text/tags.ts',
     'lib/watch/fingerprint.ts',
     'lib/watch/fingerprint.ts',
   ]);
