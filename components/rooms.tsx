@@ -6,7 +6,7 @@ import { PlacePicker, places } from './places/room';
 import { Elsewhere, PublishingLine, publishing } from './publishing/room';
 import { reactions } from './reactions/room';
 import type { ViewRoom } from './shared/room';
-import { viewer } from './viewer/room';
+import { ReportOffer, viewer } from './viewer/room';
 import { useWatching, watch } from './watch/room';
 
 /**
@@ -20,7 +20,7 @@ export const rooms: readonly ViewRoom[] = [
   reactions,
   publishing,
   messages,
-  discovery(useWatching),
+  discovery(useWatching, ReportOffer),
   viewer(useWatching),
   watch,
 ];

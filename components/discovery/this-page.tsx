@@ -1,3 +1,4 @@
+import type { ComponentType } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { FailureNotice } from '@/components/shared/failure-notice';
 import type { PageProps } from '@/components/shared/room';
@@ -18,8 +19,11 @@ import { discovery, undeclared } from './rooms';
 import { SiteCount } from './settings/site-count';
 import { useLook } from './use-look';
 
+/** What another room offers to do with the page, below its links. */
+export type PageOffer = ComponentType<{ tabId: number; page: PageView }>;
+
 /** The alternatives and links of the page in a tab. */
-export function ThisPage({ tabId, turn, children }: PageProps) {
+export function ThisPage({ tabId, turn, children, Offer }: PageProps & { Offer: PageOffer }) {
   const { view, failure, loading, again } = usePage(tabId, turn);
   // Parts below the links arrive together, so that none pushes another down.
   const url = view?.url;
@@ -45,6 +49,7 @@ export function ThisPage({ tabId, turn, children }: PageProps) {
                 <>
                   <Allowance said={[...(view.said ?? []), ...(look?.shown.said ?? [])]} />
                   {look && <LookForMore tabId={tabId} page={view.url} look={look} items={found.others} />}
+                  <Offer tabId={tabId} page={view} />
                   <Notes view={view} />
                 </>
               )

@@ -1,7 +1,9 @@
 import { useMemo } from 'preact/hooks';
 import type { Shown } from '@/components/shared/side-panel';
 import { Empty } from '@/components/ui/empty';
+import { useAnswer } from '@/components/ui/use-answer';
 import { t } from '@/lib/i18n';
+import type { WantedReport } from '@/lib/viewer/model';
 import { readShown } from '@/lib/viewer/readers/shown';
 import { PageAuthors } from './activitypub/activitypub';
 import { findAlternatives, findAuthors } from './alternatives';
@@ -31,5 +33,14 @@ function View({ shown }: { shown: Shown }) {
   if (read?.kind === 'resource') return <Viewer wanted={read.wanted} />;
   if (read?.kind === 'compare')
     return <Comparison key={`${read.tabId} ${read.pageUrl}`} tabId={read.tabId} pageUrl={read.pageUrl} />;
+  if (read?.kind === 'report')
+    return <LoadedReport key={`${read.tabId} ${read.pageUrl} ${read.pressed}`} wanted={read} />;
   return <Empty>{t('viewer.empty')}</Empty>;
+}
+
+/** Its rules are loaded with it: no other view needs them. */
+function LoadedReport({ wanted }: { wanted: WantedReport }) {
+  // In an object: a state hook would call a bare component.
+  const { value } = useAnswer(async () => ({ Report: (await import('./report/report')).ReportView }), []);
+  return value ? <value.Report wanted={wanted} /> : null;
 }

@@ -1,5 +1,6 @@
 import type { Result } from '../http/failure';
 import type { Head, Progress, Wanted } from './model';
+import type { ReportRequest, Served } from './readers/report/model';
 
 /** Room "viewer": loads resources that a person opens, and caches them for the viewer's page. */
 export interface ViewerContract {
@@ -19,4 +20,14 @@ export interface ViewerContract {
    * undefined once it is no longer cached.
    */
   part(key: string, index: number): Promise<string | undefined>;
+}
+
+/** The report on how machine-readable a page is: its requests, and the last report of each page. */
+export interface ReportContract {
+  /** Requests one document, once in a run, whose requests stop together. */
+  document(request: ReportRequest & { run: string; tabId: number }): Promise<Result<Served>>;
+  stop(run: string): Promise<void>;
+  /** The last report on the page in this session, as it was kept. */
+  last(url: string): Promise<unknown>;
+  keep(url: string, report: object): Promise<void>;
 }

@@ -1,3 +1,5 @@
+import type { ReportRequest } from './readers/report/model';
+
 /** The formats to read a resource as: the page promises one, and the person can change it. */
 export const readings = [
   ...(['json', 'xml', 'text', 'api-root', 'sitemap'] as const),
@@ -91,7 +93,16 @@ function readingOf(type: string): Reading {
 /** The content of the viewer. */
 export type Shown =
   | { kind: 'resource'; wanted: Wanted }
-  | { kind: 'compare'; tabId: number; pageUrl: string };
+  | { kind: 'compare'; tabId: number; pageUrl: string }
+  | ({ kind: 'report' } & WantedReport);
+
+/** A report on the page in a tab, from these requests; `pressed`, Unix ms, tells a new press from a panel shown again. */
+export interface WantedReport {
+  tabId: number;
+  pageUrl: string;
+  requests: ReportRequest[];
+  pressed: number;
+}
 
 export interface Progress {
   bytes: number;

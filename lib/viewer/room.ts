@@ -1,14 +1,14 @@
 import { t } from '../i18n';
 import type { Room } from '../room';
 import type { WatchOffers } from '../watch/contract';
-import type { ViewerContract } from './contract';
+import type { ReportContract, ViewerContract } from './contract';
 import { createLoader } from './loader';
 import { createViewer } from './service';
 import { createResourceStore, viewerDatabase } from './store';
 
 interface Types {
   settings: undefined;
-  contracts: { viewer: ViewerContract };
+  contracts: { viewer: ViewerContract; report: ReportContract };
   topics: 'viewer-progress';
   offers: object;
   needs: { watch: WatchOffers };
@@ -32,6 +32,12 @@ export const viewer: Room<Types> = {
       ],
       newId: () => crypto.randomUUID(),
     });
-    return { contracts: { viewer: contract }, offers: {} };
+    let asker: Promise<ReportContract> | undefined;
+    const report = () => {
+      const pagesNaming = (tabId: number, href: string) => pages.naming(tabId, href);
+      asker ??= import('./report/asker').then((file) => file.createAsker({ web, session, pagesNaming }));
+      return asker;
+    };
+    return { contracts: { viewer: contract, report }, offers: {} };
   },
 };

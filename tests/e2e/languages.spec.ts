@@ -3,7 +3,7 @@ import { eachPart } from './harness/atlas-parts.ts';
 import { optionsPages, showOptions, unfoldOptions } from './harness/options.ts';
 import { copyInPseudoLanguage, inPseudo } from './harness/pseudo.ts';
 import { expect, test } from './harness/test.ts';
-import { lookInside } from './harness/viewer.ts';
+import { lookInside, showReport } from './harness/viewer.ts';
 
 test.use({
   extension: async ({ extension }, use, info) =>
@@ -40,6 +40,11 @@ test('every text of every page is in the catalogue, and fits when long and from 
   const viewer = await lookInside(waymark, { href: `${blog}/cms-json/`, reading: 'json' });
   await expect(viewer.getByRole('treeitem').first()).toBeVisible();
   expect(await findings(viewer)).toEqual([]);
+
+  services.control.expectErrors({ service: 'pages', status: 404 });
+  const report = await showReport(waymark, services, 'titles-differ-wrong');
+  await expect(report.getByRole('listitem').first()).toBeVisible();
+  expect(await findings(report)).toEqual([]);
 
   const atlas = await waymark.open('atlas.html');
   await atlas.setViewportSize({ width: 1280, height: 900 });

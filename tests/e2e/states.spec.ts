@@ -6,7 +6,7 @@ import { optionsPages, showOptions, unfoldOptions } from './harness/options.ts';
 import { checkAgain, keepComments, openReactions } from './harness/reactions.ts';
 import { storeHistory } from './harness/stored-history.ts';
 import { expect, test } from './harness/test.ts';
-import { lookInside } from './harness/viewer.ts';
+import { lookInside, showReport } from './harness/viewer.ts';
 
 test.skip(({ browserName }) => browserName === 'firefox', lackInFirefox.axe);
 // Running every rule on every element is slow on a busy machine.
@@ -128,6 +128,12 @@ test('connected and failing: options, viewer and atlas in the same looks @thorou
   await expect(viewer.getByRole('button', { name: 'Next match' })).toBeVisible();
   found.push(...(await findings(viewer, 'viewer')));
   await viewer.close();
+  services.control.expectErrors({ service: 'pages', status: 404 });
+  const report = await showReport(waymark, services, 'oembed-type-wrong');
+  await expect(report.getByRole('list', { name: 'Findings' })).toBeVisible();
+  await report.getByText(/^\d+ requests?$/).click();
+  found.push(...(await findings(report, 'viewer, report')));
+  await report.close();
   services.control.expectErrors({ path: '/nothing-here.json', status: 404 });
   const missing = await lookInside(waymark, { href: `${blog}/nothing-here.json`, reading: 'json' });
   await expect(missing.getByText(/answered with status 404/)).toBeVisible();

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { readings, type Shown, type Wanted, wantedFor } from '../model';
+import { roles } from './report/model';
+import { mostRequests } from './report/requests';
 
 const address = z
   .string()
@@ -28,6 +30,12 @@ const shown = z.discriminatedUnion('kind', [
     wanted: { ...wantedFor(of, href, type), ...(tabId !== undefined && { tabId }) },
   })),
   z.object({ kind: z.literal('compare'), tabId, pageUrl: address }),
+  z.object({
+    ...{ kind: z.literal('report'), tabId, pageUrl: address, pressed: z.number() },
+    requests: z
+      .array(z.object({ role: z.enum(roles), href: address, accept: z.string().max(300) }))
+      .max(mostRequests),
+  }),
 ]);
 
 /** Validates a value that names something to show. */

@@ -19,7 +19,24 @@ const telling = [
  * never fetched. `url` is the address of the page.
  */
 export function ldFacts(root: ParentNode, url: string): Metadata | undefined {
-  const nodes = nodesIn(root);
+  const scripts = [...root.querySelectorAll('script[type="application/ld+json" i]')].slice(0, most.scripts);
+  const texts = scripts.map(({ textContent }) => textContent ?? '');
+  const read = ldFactsIn(texts, url);
+  return read && { facts: read.facts, site: read.site };
+}
+
+export interface LdRead extends Metadata {
+  /** Of the node that describes the page, without the vocabulary before them. */
+  types: string[];
+  /** Beside a headline, which may be a description; may be empty. */
+  name: string;
+  /** No other node is of such a type. */
+  alone: boolean;
+}
+
+/** The same from the texts of the scripts. */
+export function ldFactsIn(scripts: readonly string[], url: string): LdRead | undefined {
+  const nodes = nodesIn(scripts);
   const described = nodes.filter((node) => Object.keys(node).length > 1);
   const byId = new Map(described.map((node) => [textOf(own(node, '@id')), node]));
   const resolved = (value: unknown): unknown => {
@@ -47,11 +64,14 @@ export function ldFacts(root: ParentNode, url: string): Metadata | undefined {
   const [site] = [...each('isPartOf'), ...each('publisher')]
     .map(named)
     .filter((name) => name !== '' && !followable(name));
-  return Object.keys(facts).length > 0 ? { facts, site: site ?? '' } : undefined;
+  const kind = telling.find((each) => typesOf(node).some((type) => each.test(type)));
+  const alike = nodes.filter((one) => typesOf(one).some((type) => kind?.test(type)));
+  const more = { types: typesOf(node), name: plain(first(node, ['name'])), alone: alike.length === 1 };
+  return Object.keys(facts).length > 0 ? { facts, site: site ?? '', ...more } : undefined;
 }
 
 /** All things that the scripts of a page describe, in their order. */
-function nodesIn(root: ParentNode): JsonObject[] {
+function nodesIn(scripts: readonly string[]): JsonObject[] {
   const nodes: JsonObject[] = [];
   const gather = (value: unknown, depth: number): void => {
     if (depth > most.depth || nodes.length >= most.nodes) return;
@@ -61,15 +81,13 @@ function nodesIn(root: ParentNode): JsonObject[] {
       for (const one of Object.values(value)) if (typeof one === 'object') gather(one, depth + 1);
     }
   };
-  const scripts = [...root.querySelectorAll('script[type="application/ld+json" i]')].slice(0, most.scripts);
-  for (const { textContent } of scripts) gather(parsed(textContent ?? ''), 0);
+  for (const text of scripts.slice(0, most.scripts)) gather(ldValue(text)?.value, 0);
   return nodes;
 }
 
-/** Some sites wrap it in a comment or a CDATA section. */
-function parsed(text: string): unknown {
-  return text.length > most.length ? undefined : readJson(unwrapped(text.trim()))?.value;
-}
+/** The value of a script; some sites wrap it in a comment or a CDATA section. */
+export const ldValue = (text: string): { value: unknown } | undefined =>
+  text.length > most.length ? undefined : readJson(unwrapped(text.trim()));
 
 function unwrapped(text: string): string {
   const start = /^(?:<!--|(?:\/\/\s*)?<!\[CDATA\[)/.exec(text)?.[0].length ?? 0;

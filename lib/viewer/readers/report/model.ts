@@ -1,0 +1,69 @@
+/** Documents that a report reads; each at most once. */
+export const roles = [
+  'page',
+  'control',
+  'activitypub',
+  'oembed-json',
+  'oembed-xml',
+  'feed',
+  'linkset',
+  'api-catalog',
+  'robots',
+  'llms',
+  'security',
+  'markdown',
+  'tdmrep',
+  'agent-card',
+  'ai-catalog',
+  'agent-skills',
+  'nodeinfo',
+] as const;
+export type Role = (typeof roles)[number];
+
+export interface ReportRequest {
+  role: Role;
+  href: string;
+  accept: string;
+}
+
+/** A document as it was served. */
+export interface Served {
+  status: number;
+  /** Headers as they were sent; empty where they were not. */
+  type: string;
+  link: string;
+  language: string;
+  text: string;
+  /** There was more. */
+  cut: boolean;
+}
+
+export const levels = ['error', 'warning', 'missing'] as const;
+export type Level = (typeof levels)[number];
+
+/** Something that a rule found. */
+export interface Finding {
+  rule: string;
+  level: Level;
+  /** The document: the page, or one that it names. */
+  in: string;
+  /** In that document, from 1; absent for headers and for what is missing. */
+  line?: number | undefined;
+  /** What is wrong, as written; may be empty. */
+  excerpt: string;
+  /** What fills the sentence of the rule. */
+  says: string[];
+  /** What to write instead, where one can say. */
+  fix?: string | undefined;
+}
+
+export interface Report {
+  url: string;
+  /** Unix ms. */
+  at: number;
+  /** Documents that were asked for, with the status of each; 0 where none came. */
+  asked: { role: Role; href: string; status: number }[];
+  /** What the page has: the name of a fact and what fills its words. */
+  facts: { name: string; says: string[] }[];
+  findings: Finding[];
+}
