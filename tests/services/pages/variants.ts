@@ -94,6 +94,7 @@ const tables: Readonly<Record<string, readonly Variant[]>> = {
       head: `<title>Salt</title>${alternate('application/json+oembed', '/oembed?url={site}/other')}`,
     },
     oembed('url={site}/', '/post'),
+    oembed('url=https://public.example/post', '/post'),
     oembed('id=7'),
     oembed('url='),
   ],

@@ -12,7 +12,7 @@ function meantBy(relation: string): string | undefined {
   const near = (other: string) =>
     other.length > 3 &&
     Math.abs(other.length - relation.length) < 3 &&
-    (other[0] === relation[0] || other.at(-1) === relation.at(-1));
+    (other[0] === relation[0] || (relation.length > 5 && other.at(-1) === relation.at(-1)));
   const others = [...relationsInUse].filter(({ length }) => length > 7);
   return [...registeredRelations, ...others]
     .filter(near)

@@ -46,6 +46,10 @@ function otherPage(page: Input, link: Link): Found[] {
   if (whole) return found(`url=${encodeURIComponent(whole)}`);
   const target = URL.parse(asked);
   const right = own[1] ?? own[0] ?? page.url;
+  // A page that is read at another address than its own, such as a preview, has the path of its own.
+  const here = new URL(page.url);
+  const pathOf = ({ pathname, search }: URL) => pathname + search;
+  if (target && target.pathname !== '/' && pathOf(target) === pathOf(here)) return [];
   if (!target) return found(`url=${encodeURIComponent(right)}`);
   const known = own.some((address) => hostKey(new URL(address)) === hostKey(target));
   return known && answers(page, link) && target.pathname !== '/'
