@@ -37,7 +37,7 @@ test('a press asks for at most twelve documents, and lists what is wrong with th
 }, async ({ waymark, services, page }) => {
   const { popup, button } = await reportOn('activitypub-id-wrong', { waymark, services, page });
   const { host } = new URL(services.origins.pages);
-  await expect(popup.getByText(`Sends 12 requests to ${host}`)).toBeVisible();
+  await expect(popup.getByText(`Sends 12 requests to ${host} and reads`)).toBeVisible();
   const before = asked(services).length;
   await button.focus();
   await popup.keyboard.press('Enter');
