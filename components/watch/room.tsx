@@ -28,6 +28,16 @@ export const watch: ViewRoom = {
       id: 'watch',
       title: t('watch.title'),
       page: 'pages',
+      load: async () => (await import('./watched-list')).WatchedSection,
+    },
+  ],
+  atlas: [
+    {
+      id: 'watched',
+      title: t('watch.title'),
+      icon: 'bell',
+      entry: 'tool',
+      intro: t('watch.hint'),
       load: async () => (await import('./watched-list')).WatchedList,
     },
   ],

@@ -28,6 +28,7 @@ describe('a feed', () => {
       fresh: 1,
       altered: 1,
       fields: [],
+      news: ['c'],
     });
     const counted = rss(item('a', undefined, '<slash:comments>7</slash:comments>'), item('b'));
     expect(differs(before, counted, 'feed')).toBeUndefined();
@@ -124,4 +125,30 @@ it('failures are met with longer and longer pauses, up to a day, and the service
   expect([1, 2, 3, 5, 6, 40].map((failures) => hours(failures))).toEqual([1, 2, 4, 16, 24, 24]);
   expect(hours(1, 5 * 3_600_000)).toBe(5);
   expect(hours(1, 1e15)).toBe(7 * 24);
+});
+
+describe('an llms.txt', () => {
+  const site = (...sections: string[]) => `# The quay\n\n> A site\n\n${sections.join('\n')}`;
+  const docs = '## Docs\n- [a](/a)\n';
+  it('the sections that changed, came or went, by their headings', () => {
+    const before = site(docs, '## Optional\n- [b](/b)\n');
+    expect(differs(before, site(docs.replace('/a', '/c'), '## New\n'), 'llms')).toEqual({
+      ...{ fresh: 0, altered: 0 },
+      fields: ['New', 'Docs', 'Optional'],
+    });
+    expect(differs(before, before, 'llms')).toBeUndefined();
+  });
+  it('is nothing without a title, as a page in its place', () => {
+    expect(fingerprintOf('<!doctype html><h1>a</h1>', 'llms', shortHash)).toBeUndefined();
+    expect(fingerprintOf('## Docs', 'llms', shortHash)).toBeUndefined();
+  });
+});
+
+it('names of new entries are told, ten at most, the newest first', () => {
+  const change = (...news: string[]) => ({ at: 1, fresh: news.length, altered: 0, fields: [], news });
+  const many = Array.from({ length: 9 }, (_, at) => `n${at}`);
+  expect(joinChanges(change('a', 'b'), change(...many)).news).toEqual([...many, 'a']);
+  expect(differs(map(), map(url('https://a.example/x')), 'sitemap')?.news).toEqual(['https://a.example/x']);
+  const json = (...items: object[]) => JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', items });
+  expect(differs(json(), json({ id: '1', title: 'One' }, { id: '2' }), 'feed')?.news).toEqual(['One']);
 });

@@ -1,19 +1,23 @@
 import { readJson } from '../http/json';
-import type { Fingerprint, WatchedKind } from './model';
+import type { Read, WatchedKind } from './model';
 
 /** Further entries count only in the digest. Feeds have fewer, and large sitemaps are indexes. */
 const maxEntries = 1000;
 const maxFields = 100;
+/** Characters of the name of an entry. */
+const maxName = 200;
 
 type Hash = (text: string) => string;
 
 /** The fingerprint of a document; undefined when it is not of that kind. By hand: a worker has no XML parser. */
-export function fingerprintOf(text: string, kind: WatchedKind, hash: Hash): Fingerprint | undefined {
+export function fingerprintOf(text: string, kind: WatchedKind, hash: Hash): Read | undefined {
   const plain = text.replace(/^\uFEFF/, '').trim();
+  if (kind === 'llms') return sectionsFingerprint(plain, hash);
   if (plain.startsWith('{') || plain.startsWith('[')) return jsonFingerprint(plain, kind, hash);
   if (kind === 'json' || !plain.startsWith('<') || /^<!doctype html|^<html/i.test(plain)) return undefined;
   const [names, ids, versions] = kind === 'sitemap' ? sitemap : feed;
-  const entries = blocksOf(plain, names, ids).map(([id, inside]): [string, string] => [
+  const blocks = blocksOf(plain, names, ids);
+  const entries = blocks.map(([id, inside]): [string, string] => [
     hash(id),
     hash(versions.map((name) => textOf(inside, name) ?? '').join('\n')),
   ]);
@@ -21,7 +25,23 @@ export function fingerprintOf(text: string, kind: WatchedKind, hash: Hash): Fing
   return {
     digest: hash(entries.length > 0 ? entries.join('\n') : plain),
     entries: entries.slice(0, maxEntries),
+    names: blocks
+      .slice(0, maxEntries)
+      .map(([id, inside]) => (kind === 'sitemap' ? id : (textOf(inside, 'title') ?? '')).slice(0, maxName)),
   };
+}
+
+/** The sections of an llms.txt, by their headings; undefined where no title begins it (https://llmstxt.org). */
+function sectionsFingerprint(text: string, hash: Hash): Read | undefined {
+  if (!/^#\s/.test(text)) return undefined;
+  const [start = '', ...sections] = text.split(/^(?=##\s)/m);
+  const byName = new Map([['#', start]]);
+  for (const section of sections.slice(0, maxFields)) {
+    const name = section.slice(2, section.search(/\n|$/)).trim().slice(0, 60);
+    byName.set(name, (byName.get(name) ?? '') + section);
+  }
+  const entries = [...byName].map(([name, its]): [string, string] => [name, hash(its)]);
+  return { digest: hash(text), entries, names: [] };
 }
 
 /**
@@ -65,7 +85,7 @@ function textOf(xml: string, name: string): string | undefined {
   return href ?? ((text ?? xml.slice(from, xml.indexOf('<', from))).trim() || undefined);
 }
 
-function jsonFingerprint(text: string, kind: WatchedKind, hash: Hash): Fingerprint | undefined {
+function jsonFingerprint(text: string, kind: WatchedKind, hash: Hash): Read | undefined {
   const read = readJson(text);
   if (!read) return undefined;
   const json = read.value;
@@ -76,7 +96,11 @@ function jsonFingerprint(text: string, kind: WatchedKind, hash: Hash): Fingerpri
       const content = JSON.stringify(item);
       return [hash(id === undefined ? content : JSON.stringify(id)), hash(content)];
     });
-    return { digest: hash(entries.join('\n')), entries };
+    const names = items.slice(0, maxEntries).map((item: unknown) => {
+      const title: unknown = typeof item === 'object' && item ? Reflect.get(item, 'title') : undefined;
+      return typeof title === 'string' ? title.slice(0, maxName) : '';
+    });
+    return { digest: hash(entries.join('\n')), entries, names };
   }
   if (kind === 'feed') return undefined;
   const fields = Array.isArray(json) || typeof json !== 'object' ? [] : Object.entries(json ?? {});
@@ -85,5 +109,6 @@ function jsonFingerprint(text: string, kind: WatchedKind, hash: Hash): Fingerpri
     entries: fields
       .slice(0, maxFields)
       .map(([name, value]): [string, string] => [name.slice(0, 60), hash(JSON.stringify(value))]),
+    names: [],
   };
 }

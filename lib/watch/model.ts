@@ -1,6 +1,6 @@
 import type { Failure } from '../http/failure';
 
-export const watchedKinds = ['feed', 'sitemap', 'json'] as const;
+export const watchedKinds = ['feed', 'sitemap', 'json', 'llms'] as const;
 export type WatchedKind = (typeof watchedKinds)[number];
 
 export interface Resource {
@@ -25,8 +25,10 @@ export interface Change {
   at: number;
   fresh: number;
   altered: number;
-  /** Names of the top-level fields of a JSON object that differ. */
+  /** Names of the top-level fields of a JSON object, or of the sections of an llms.txt, that differ. */
   fields: string[];
+  /** Titles or addresses of new entries as the document has them, newest first; absent where it names none. */
+  news?: string[];
 }
 
 export interface Watched extends Resource {
@@ -42,6 +44,11 @@ export interface Watched extends Resource {
 export interface Fingerprint {
   digest: string;
   entries: [id: string, version: string][];
+}
+
+/** A fingerprint with the names of the entries, which are not stored: '' for one without. */
+export interface Read extends Fingerprint {
+  names: string[];
 }
 
 const minute = 60_000;
@@ -63,14 +70,17 @@ export function retryAt(now: number, failures: number, until = 0): number {
 /** Compares two fingerprints of a resource; undefined when they are equal. */
 export function difference(
   before: Fingerprint,
-  after: Fingerprint,
+  after: Fingerprint & Partial<Read>,
   kind: WatchedKind,
 ): Omit<Change, 'at'> | undefined {
   if (before.digest === after.digest) return undefined;
   const known = new Map(before.entries);
   const fresh = after.entries.filter(([id]) => !known.has(id));
   const altered = after.entries.filter(([id, version]) => known.has(id) && known.get(id) !== version);
-  if (kind !== 'json') return { fresh: fresh.length, altered: altered.length, fields: [] };
+  if (kind === 'feed' || kind === 'sitemap') {
+    const news = after.entries.flatMap(([id], at) => (known.has(id) ? [] : after.names?.[at] || []));
+    return { fresh: fresh.length, altered: altered.length, fields: [], ...withNews(news) };
+  }
   const removed = before.entries.filter(([id]) => after.entries.every(([other]) => other !== id));
   return { fresh: 0, altered: 0, fields: [...fresh, ...altered, ...removed].map(([name]) => name) };
 }
@@ -82,5 +92,11 @@ export function joinChanges(before: Change | undefined, change: Change): Change 
     fresh: before.fresh + change.fresh,
     altered: Math.max(before.altered, change.altered),
     fields: [...new Set([...before.fields, ...change.fields])],
+    ...withNews([...(change.news ?? []), ...(before.news ?? [])]),
   };
 }
+
+/** Of more entries only the number is told. */
+const mostNews = 10;
+const withNews = (news: readonly string[]) =>
+  news.length > 0 ? { news: [...new Set(news)].slice(0, mostNews) } : {};

@@ -20,6 +20,7 @@ const accepts: Record<WatchedKind, string> = {
   feed: 'application/atom+xml, application/rss+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5',
   sitemap: 'application/xml, text/xml;q=0.9, */*;q=0.5',
   json: 'application/json, */*;q=0.5',
+  llms: 'text/markdown, text/plain;q=0.9, */*;q=0.5',
 };
 
 /** Requests a resource; undefined when it has not changed. `until` is the time of `Retry-After`, Unix ms. */

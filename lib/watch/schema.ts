@@ -20,7 +20,10 @@ const storedWatchSchema = z.object({
   modified: z.string().exactOptional(),
   memory: z.object({ digest: z.string(), entries: z.array(z.tuple([z.string(), z.string()])) }),
   change: z
-    .object({ at: z.number(), fresh: z.number(), altered: z.number(), fields: z.array(z.string()) })
+    .object({
+      ...{ at: z.number(), fresh: z.number(), altered: z.number(), fields: z.array(z.string()) },
+      news: z.array(z.string()).exactOptional(),
+    })
     .exactOptional(),
 });
 export type StoredWatch = z.infer<typeof storedWatchSchema>;

@@ -12,6 +12,7 @@ import {
   longest,
   maxResources,
   minDelay,
+  type Read,
   type Resource,
   retryAt,
   type Watched,
@@ -29,7 +30,7 @@ export interface WatchParts extends RequestParts {
   store: WatchStore;
 }
 
-type Version = Pick<StoredWatch, 'memory' | 'etag' | 'modified'>;
+type Version = Pick<StoredWatch, 'etag' | 'modified'> & { memory: Read };
 
 export function createWatch(parts: WatchParts) {
   const { now, store } = parts;
@@ -108,7 +109,7 @@ export function createWatch(parts: WatchParts) {
       const times = { checkedAt: now(), nextAt: now() + interval, failures: 0 };
       await lock(async () => {
         const others = (await store.read()).filter(({ url }) => url !== resource.url);
-        await store.write([...others, { ...resource, ...times, ...version }]);
+        await store.write([...others, { ...resource, ...times, ...kept(version) }]);
       });
       await schedule();
       parts.announce();
@@ -148,10 +149,13 @@ export function createWatch(parts: WatchParts) {
   };
 }
 
+/** Names of entries are kept only of new ones, until the person opens the resource. */
+const kept = ({ memory: { names: _, ...memory }, ...version }: Version) => ({ ...version, memory });
+
 function withVersion({ etag: _, modified: __, ...stored }: StoredWatch, version: Version, at: number) {
   const differs = difference(stored.memory, version.memory, stored.kind);
   const change = differs && joinChanges(stored.change, { at, ...differs });
-  return { ...stored, ...version, ...(change && { change }) };
+  return { ...stored, ...kept(version), ...(change && { change }) };
 }
 
 /** Without the fields that only this service uses. */

@@ -37,7 +37,7 @@ test('what a site offers without a link is asked for on a press, and only then',
     const tab = await waymark.tabIdOf(page);
     await expect.poll(() => waymark.badge(tab)).toBe('1');
     const popup = await waymark.openPopup({ tab });
-    await expect(popup.getByText(`Sends 12 requests to ${host}`)).toBeVisible();
+    await expect(popup.getByText(`Sends 12 requests to ${host} to look`)).toBeVisible();
     const addresses = popup.getByRole('list', { name: 'Addresses that are asked for' }).getByRole('listitem');
     await expect(addresses).toHaveCount(12);
     const named = await addresses.allTextContents();
@@ -51,7 +51,7 @@ test('what a site offers without a link is asked for on a press, and only then',
     // The page itself is asked for as Markdown.
     expect(sent().toSorted()).toEqual(named.filter((path) => !path.startsWith('/ (')).toSorted());
     // The rest on another press.
-    await expect(popup.getByText(`Sends 4 requests to ${host}`)).toBeVisible();
+    await expect(popup.getByText(`Sends 4 requests to ${host} to look`)).toBeVisible();
     await popup.getByRole('button', { name: 'Look for more' }).click();
     await expect(rows).toHaveCount(4);
     for (const [index, words] of [

@@ -1,4 +1,5 @@
 import { readWatches } from '../../../lib/watch/schema.ts';
+import { axeFindings } from '../harness/accessible.ts';
 import { storedValues, storeValue } from '../harness/stored-values.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -63,6 +64,17 @@ test('told of a feed: asked for in its menu, asked again when due, told once, re
   await next.reload();
   await expect(next.getByRole('list').first()).toBeVisible();
   await expect(changed).toBeHidden();
+
+  answer(200, 'd &amp; e', 'c', 'b', 'a');
+  await hourLater();
+  const atlas = await waymark.open('atlas.html#watched');
+  const all = atlas.getByRole('list', { name: 'Watched pages' });
+  await expect(all.getByText('d & e')).toBeVisible();
+  await expect(all.getByRole('img', { name: 'Changed' })).toBeVisible();
+  expect(await axeFindings(atlas)).toEqual([]);
+  await all.getByRole('button', { name: /^Mark as read/ }).click();
+  await expect(all.getByText('d & e')).toBeHidden();
+  await atlas.close();
 
   const viewer = await waymark.open('viewer.html');
   const bell = viewer.getByRole('button', { name: 'Notify me when it changes' });
