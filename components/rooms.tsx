@@ -1,6 +1,6 @@
 import { atlas } from './atlas/room';
 import { CheckinFacts, checkins } from './checkins/room';
-import { discovery } from './discovery/room';
+import { discovery, useOwnServer } from './discovery/room';
 import { messages } from './messages/room';
 import { PlacePicker, places } from './places/room';
 import { Elsewhere, PublishingLine, publishing } from './publishing/room';
@@ -21,6 +21,6 @@ export const rooms: readonly ViewRoom[] = [
   publishing,
   messages,
   discovery(useWatching, ReportOffer),
-  viewer(useWatching),
+  viewer(useWatching, useOwnServer),
   watch,
 ];

@@ -11,6 +11,7 @@ import { isOfExample } from '@/lib/http/example';
 import { t } from '@/lib/i18n';
 import styles from './discovery.module.css';
 import type { Form, Item } from './items';
+import { useOpenOnServer } from './own-server';
 import { readableAddress } from './readable-address';
 import { type CheckState, useCheck } from './use-check';
 import { useFollow } from './use-reader';
@@ -33,6 +34,7 @@ export function ItemRow({ item, tabId, page, slot }: ItemRowProps) {
   const check = useCheck(tabId);
   const watch = useWatchToggle(name, tabId);
   const follow = useFollow();
+  const onServer = useOpenOnServer();
   const openInViewer =
     item.readable && viewer
       ? () => viewer({ kind: 'link', of: first.kind, href: first.href, type: first.type, tabId })
@@ -56,7 +58,7 @@ export function ItemRow({ item, tabId, page, slot }: ItemRowProps) {
         onSelect: () => copyText(curlOf(form), t('discovery.copiedCurl')),
         shortcut: 'u',
       },
-      ...(invented ? [] : follow(form)),
+      ...(invented ? [] : [...follow(form), ...onServer(form)]),
       ...(watch?.can(form)
         ? [
             {

@@ -1,8 +1,11 @@
 import type { PageProps, ViewRoom } from '@/components/shared/room';
 import { t } from '@/lib/i18n';
+import { OwnServerProvider, useOwnServer } from './own-server';
 import { type PageOffer, ThisPage } from './this-page';
 import { ReaderProvider, useChosenReaders } from './use-reader';
 import { type Watching, WatchProvider } from './watch-toggle';
+
+export { useOwnServer };
 
 export const discovery = (useWatching: () => Watching, Offer: PageOffer): ViewRoom => ({
   id: 'discovery',
@@ -11,7 +14,9 @@ export const discovery = (useWatching: () => Watching, Offer: PageOffer): ViewRo
     return (
       <WatchProvider value={useWatching()}>
         <ReaderProvider value={useChosenReaders()}>
-          <ThisPage {...props} Offer={Offer} />
+          <OwnServerProvider value={useOwnServer()}>
+            <ThisPage {...props} Offer={Offer} />
+          </OwnServerProvider>
         </ReaderProvider>
       </WatchProvider>
     );

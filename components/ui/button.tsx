@@ -57,6 +57,13 @@ export function Button({
   );
 }
 
+/** A page of the web that opens in a tab, as a button. */
+export const LinkButton = ({ href, children }: { href: string; children: ComponentChildren }) => (
+  <a href={href} target="_blank" rel="noreferrer" title={href} class={classes(styles.button, styles.plain)}>
+    <span>{children}</span>
+  </a>
+);
+
 interface IconButtonProps {
   icon: IconName;
   /** Also the tooltip. */

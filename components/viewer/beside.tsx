@@ -9,20 +9,24 @@ import { PageAuthors } from './activitypub/activitypub';
 import { findAlternatives, findAuthors } from './alternatives';
 import { Comparison } from './compare/compare';
 import { ComparedPage } from './compare/use-compare';
+import { type OwnServer, OwnServerContext } from './own-server';
 import { Viewer } from './viewer';
 import { WatchContext, type Watching } from './watch-toggle';
 
 interface BesideProps {
   shown: Shown;
   watching: Watching;
+  server: OwnServer | undefined;
 }
 
 /** A resource beside the page that names it, or a comparison of the page's alternatives. */
-export const Beside = ({ shown, watching }: BesideProps) => (
+export const Beside = ({ shown, watching, server }: BesideProps) => (
   <WatchContext.Provider value={watching}>
     <ComparedPage.Provider value={findAlternatives}>
       <PageAuthors.Provider value={findAuthors}>
-        <View shown={shown} />
+        <OwnServerContext.Provider value={server}>
+          <View shown={shown} />
+        </OwnServerContext.Provider>
       </PageAuthors.Provider>
     </ComparedPage.Provider>
   </WatchContext.Provider>

@@ -2,6 +2,7 @@ import type { Result } from '../http/failure';
 import type { TypeMatch } from '../http/media-type';
 import type { Statement } from './allows/model';
 import type { Alternative, PageView, undeclaredKinds } from './model';
+import type { OwnServer } from './own-server/model';
 import type { StoredFindings } from './schema';
 
 /** Room "discovery": the machine-readable versions and typed links of the page in a tab. */
@@ -79,6 +80,15 @@ export interface Undeclared {
   found?: Finding[];
   /** What its files say that programs may do. */
   said?: Statement[];
+}
+
+/** The person's own server, where they follow and answer. */
+export interface OwnServerContract {
+  /**
+   * Asks the server of a handle what it offers (WebFinger, RFC 7033), and stores that as an option. Sends up to three
+   * requests to it, and no secret. Fails with `not-found` where the server knows no such handle.
+   */
+  connect(handle: string): Promise<Result<OwnServer>>;
 }
 
 /** Something that a site offers without a link in the page. */

@@ -2,16 +2,17 @@ import { onChange } from '../bus/changes';
 import { copyInPage } from '../bus/copy-in-page';
 import { isOfExample } from '../http/example';
 import type { Room } from '../room';
-import type { DiscoveryContract, Inspector, UndeclaredContract } from './contract';
+import type { DiscoveryContract, Inspector, OwnServerContract, UndeclaredContract } from './contract';
 import { copyLinks } from './copy-links';
 import { exampleDocument } from './example/documents';
+import { createOwnServer } from './own-server/service';
 import { settings } from './settings';
 import { createFindingStore } from './store';
 import { createUndeclared } from './undeclared/service';
 
 interface Types {
   settings: typeof settings;
-  contracts: { discovery: DiscoveryContract; undeclared: UndeclaredContract };
+  contracts: { discovery: DiscoveryContract; undeclared: UndeclaredContract; ownServer: OwnServerContract };
   topics: never;
   offers: Inspector;
   needs: Record<never, never>;
@@ -22,7 +23,7 @@ export const discovery: Room<Types> = {
   kept: undefined,
   create(parts) {
     const { contract, inspector, recount } = parts.first.discovery;
-    const { web, session, badge, settings } = parts;
+    const { web, session, badge, settings, now } = parts;
     onChange('settings', () => void recount());
     const store = createFindingStore(session);
     const undeclared = createUndeclared({
@@ -34,8 +35,12 @@ export const discovery: Room<Types> = {
         return (page.ok && page.value && !isOfExample(page.value.url) && page.value) || undefined;
       },
     });
+    const ownServer = createOwnServer({
+      ...{ web, now },
+      save: (server) => settings.setOptions({ ownServer: { ...server, links: [...server.links] } }),
+    });
     return {
-      contracts: { discovery: contract, undeclared },
+      contracts: { discovery: contract, undeclared, ownServer },
       offers: inspector,
       exampleDocument,
       onCommand(name, tab) {

@@ -115,6 +115,11 @@ describe('settings', () => {
     ['messages drawn whole', 'messagesWhole', true],
     ['a script on a site', 'messageSites', ['evil.example']],
     ['a reader that gets the addresses', 'reader', 'https://evil.example/?u=%s'],
+    [
+      'a server that gets the addresses',
+      'ownServer',
+      { handle: 'me@evil.example', links: [{ name: 'Object', template: 'https://evil.example/?u={uri}' }] },
+    ],
   ])('that let more out wait for the person: %s', async (_, name, value) => {
     const { area, one } = two();
     await one.run();
@@ -129,7 +134,8 @@ describe('settings', () => {
     await one.run();
     expect(one.settings.options).toEqual({ ...before, reactionBadge: true });
     const { incoming } = await one.contract.state();
-    expect(incoming?.settings.map(({ path }) => path)).toEqual([`options.${name}`]);
+    const waiting = incoming?.settings.map(({ path }) => path.split('.').slice(0, 2).join('.'));
+    expect([...new Set(waiting)]).toEqual([`options.${name}`]);
     await one.run();
     expect(one.settings.options).toEqual({ ...before, reactionBadge: true });
     expect(await one.use()).toBe(true);

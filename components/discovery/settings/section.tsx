@@ -5,6 +5,7 @@ import { Section } from '@/components/ui/section';
 import { t } from '@/lib/i18n';
 import { BadgeCount } from './badge-count';
 import { FeedsOfTabs } from './feeds-of-tabs';
+import { OwnServerChoice } from './own-server';
 import { ReadersOption } from './readers-option';
 
 export function DiscoverySection({ known }: SectionProps) {
@@ -14,6 +15,7 @@ export function DiscoverySection({ known }: SectionProps) {
       <BadgeCount options={known.options} />
       <ReadersOption options={known.options} />
       <FeedsOfTabs />
+      <OwnServerChoice server={known.options.ownServer} />
     </Section>
   );
 }

@@ -10,6 +10,7 @@ import { type AuthorLink, titleOf, withAuthors } from '@/lib/viewer/readers/acti
 import { Toolbar, useTitle } from '../frame';
 import { HeldPicture } from '../held-picture';
 import type { KindProps } from '../kind';
+import { ActOnServer } from '../own-server';
 import { Facts, Others, Parts } from '../parts';
 import { find } from '../resource/use-resource';
 import styles from '../sheet.module.css';
@@ -72,6 +73,7 @@ function ActorView({ thing, actor }: { thing: Thing; actor: Actor }) {
           </Button>
         </p>
       )}
+      <ActOnServer thing={thing} />
       <Content thing={thing} />
       {icon && <HeldPicture href={icon} description={t('viewer.post.icon')} />}
       {banner && <HeldPicture href={banner} description={t('viewer.post.banner')} />}

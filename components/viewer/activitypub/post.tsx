@@ -6,6 +6,7 @@ import { joinFacts } from '@/lib/i18n/sentences';
 import type { Attachment, Poll, Tag } from '@/lib/viewer/readers/activitypub/parts';
 import type { Thing } from '@/lib/viewer/readers/activitypub/thing';
 import { HeldPicture } from '../held-picture';
+import { ActOnServer } from '../own-server';
 import { Facts, Others, WebLink } from '../parts';
 import styles from '../sheet.module.css';
 import { Byline, Counts, Dates, type NameAt } from './byline';
@@ -29,6 +30,7 @@ export function PostView({ thing, nameAt }: { thing: Thing; nameAt?: NameAt }) {
         </Content>
         <Tags tags={thing.tags} />
         <Counts thing={thing} />
+        <ActOnServer thing={thing} />
         <Facts facts={addressFacts(thing)} />
         {/* An object without its own view has little else to show. */}
         <Others others={thing.others} open={thing.shape === 'other'} />

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { CreateService } from '../kernel.ts';
 import { accountRoutes } from './accounts.ts';
+import { actRoutes } from './acts.ts';
 import { createBudgets } from './budget.ts';
 import { mediaRoutes } from './media.ts';
 import { oauthRoutes } from './oauth.ts';
@@ -41,6 +42,7 @@ export const createFediverse: CreateService = (deps) => {
       },
     });
   });
+  app.route('/', actRoutes(deps));
   app.route('/', oauthRoutes(deps));
   app.route('/', accountRoutes(deps));
   app.route('/', mediaRoutes(deps));
