@@ -11,6 +11,7 @@ import { titleIn } from '@/lib/viewer/readers/document-title';
 import { lastPartOf } from '@/lib/viewer/readers/text/text';
 import { FrameContext, Toolbar } from '../frame';
 import { viewModesOf } from '../kinds';
+import { ReadOnServer } from '../own-server';
 import { useStoredScroll, useViewState } from '../view-state';
 import styles from '../viewer.module.css';
 import { useWatchToggle } from '../watch-toggle';
@@ -61,6 +62,7 @@ export function ResourceView({ wanted, open, onBack, takesFocus }: ResourceViewP
         </Notice>
       )}
       {resource && <ResourceNotices resource={resource} onLoadAll={loadAll} />}
+      {resource && <ReadOnServer resource={resource} />}
       <FrameContext.Provider
         value={{
           viewAs: (

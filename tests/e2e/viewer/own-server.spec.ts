@@ -153,3 +153,27 @@ test('a handle that nobody knows says so, and changes nothing', async ({ waymark
   ).toBeVisible();
   await expect(offers).toBeVisible();
 });
+
+test('what a server shows to servers alone is read on one’s own', { tag: '@both' }, async ({
+  waymark,
+  services,
+  browserName,
+}) => {
+  services.control.expectErrors({ service: 'fediverse', path: '/users/', status: 401 });
+  const host = hostOf(services);
+  const href = `http://${host}/users/mara`;
+  const viewer = await lookAt(waymark, href);
+  await expect(viewer.getByText(`${host} may show this to other servers only`)).toBeVisible();
+  await expect(viewer.getByRole('button', { name: 'Set up my server' })).toBeVisible();
+
+  const options = await waymark.openOptions('discovery');
+  await enterHandle(options, services, 'mara');
+  await expect(options.locator('#discovery').getByText(`${host} was found.`)).toBeVisible();
+  await viewer.bringToFront();
+  await expect(viewer.getByRole('link', { name: 'Read it on my server' })).toHaveAttribute(
+    'href',
+    `http://${host}/authorize_interaction?uri=${encodeURIComponent(href)}`,
+  );
+  await expect(viewer.getByText(`${host} then knows that you read it.`)).toBeVisible();
+  if (browserName === 'chromium') expect(await axeFindings(viewer)).toEqual([]);
+});

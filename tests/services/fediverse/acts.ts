@@ -75,5 +75,8 @@ export function actRoutes({ origin }: Deps): Hono {
     return c.html(page('Your server', html`<h1>Your server</h1><p>${uri ?? acct ?? object ?? to}</p>`));
   };
   for (const path of ['/authorize_interaction', '/ostatus_subscribe', '/intents/:verb']) app.get(path, act);
+
+  // Only for servers that sign their requests, as with Mastodon’s AUTHORIZED_FETCH.
+  app.get('/users/*', (c) => c.json({ error: 'Request not signed' }, 401));
   return app;
 }
