@@ -129,10 +129,15 @@ describe('a database that is not as declared', () => {
     expect(await stores()).toEqual([1, 'notes']);
   });
 
-  it('is made anew where all of it can be read again', async () => {
-    await make(3, ['others']);
-    const db = openDatabase<Schema>(name, { version: 2, stores: { notes: {} }, refetched: true });
-    expect(await get(db)).toBeUndefined();
+  it('is made anew where all of it can be read again, but for what a newer build stored', async () => {
+    const refetched = () =>
+      openDatabase<Schema>(name, { version: 2, stores: { notes: {} }, refetched: true });
+    await make(3, ['notes']);
+    await expect(refetched().read()).rejects.toMatchObject({ why: 'newer' });
+    expect(await stores()).toEqual([3, 'notes']);
+    await deleteDB(name);
+    await make(2, ['others']);
+    expect(await get(refetched())).toBeUndefined();
     expect(await stores()).toEqual([2, 'notes']);
   });
 

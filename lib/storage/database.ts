@@ -94,7 +94,7 @@ export interface DatabaseShape<S extends DBSchema> {
     earlier: Earlier,
   ): Promise<void>;
   cache?: true;
-  /** All of it can be read again from a service: it is made anew by itself when this build cannot use it. */
+  /** Can be read again from a service: made anew by itself where no build can use it; what a newer one stored stays. */
   refetched?: true;
 }
 
@@ -173,7 +173,8 @@ async function connect<S extends DBSchema>(
   const usable = () => connectOnce(name, shape, patience, gone);
   try {
     return await usable().catch(async (error: unknown) => {
-      const again = shape.cache ?? shape.refetched;
+      // What a newer build read again may hold marks of the person.
+      const again = shape.cache ?? (shape.refetched && Object(error).why !== 'newer');
       // A database unreadable now may be readable after a restart.
       if (!again || !(error instanceof BrokenDatabaseError) || error.why === 'unreadable') throw error;
       await deleteDB(name);
