@@ -163,8 +163,7 @@ export function createOutbox(parts: OutboxParts) {
         return delivery.checkAsked ? now() : delivery.nextCheckAt;
       case 'published':
         if (delivery.readBack) return delivery.readBack.nextCheckAt;
-        // Of a room that this build does not have, nothing can be compared.
-        return delivery.compare && parts.receivers(delivery.room) ? now() : Number.POSITIVE_INFINITY;
+        return delivery.compare ? now() : Number.POSITIVE_INFINITY;
       default:
         return Number.POSITIVE_INFINITY;
     }
@@ -184,7 +183,8 @@ export function createOutbox(parts: OutboxParts) {
   return createRun({
     ...parts,
     async all() {
-      const all = await store.open();
+      // Those of a room that another build has stay as they are, and go on there.
+      const all = (await store.open()).filter(({ room }) => parts.receivers(room));
       const names = [...new Set(all.map(({ room }) => room))];
       // A room that can't be read sends nothing, and does not stop the others.
       const stopped = await Promise.all(

@@ -156,7 +156,7 @@ const removed = pair.extend({ state: z.literal('removed'), at: z.number() });
 /** Never left, and never will unless the person sends it. */
 const undone = pair.extend({ state: z.literal('undone'), at: z.number() });
 
-const delivery = z.discriminatedUnion('state', [
+export const deliverySchema = z.discriminatedUnion('state', [
   waiting,
   queued,
   sending,
@@ -172,7 +172,7 @@ const delivery = z.discriminatedUnion('state', [
   undone,
 ]);
 
-export type Delivery = z.infer<typeof delivery>;
+export type Delivery = z.infer<typeof deliverySchema>;
 export type DeliveryState = Delivery['state'];
 export type In<S extends DeliveryState> = Extract<Delivery, { state: S }>;
 export type Pair = z.infer<typeof pair>;
@@ -285,7 +285,7 @@ const shown = z.object({
  * been made.
  */
 export function readDelivery(stored: unknown): Delivery {
-  const known = delivery.safeParse(stored);
+  const known = deliverySchema.safeParse(stored);
   if (known.success) return known.data;
   const whole = pair.safeParse(stored);
   const rest = whole.success ? whole.data : { ...shown.parse(stored), attempts: 0, log: [] };

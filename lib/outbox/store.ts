@@ -5,6 +5,7 @@ import {
   askingStates,
   type Delivery,
   type DeliveryState,
+  deliverySchema,
   type In,
   isIn,
   openStates,
@@ -50,6 +51,14 @@ export function indexed(record: unknown) {
     isIn(delivery, openStates) || toRead ? 'engine' : isIn(delivery, askingStates) ? 'person' : undefined;
   return { ...delivery, ...(turn && { turn }), ...(!delivery.own && { listed: delivery.checkedInAt }) };
 }
+
+/** All that this build knows of a stored delivery; what only another one has a use for stays through every step. */
+const fields = new Set([
+  ...['turn', 'listed'],
+  ...deliverySchema.options.flatMap((one) =>
+    'options' in one ? one.options.flatMap(({ shape }) => Object.keys(shape)) : Object.keys(one.shape),
+  ),
+]);
 
 /** Deliveries to list; absent: all. */
 export interface LedgerFilter {
@@ -132,9 +141,13 @@ export function createDeliveries(database: Access) {
       change: (delivery: In<S>) => After<S>,
     ): Promise<After<S> | undefined> =>
       database.write(async (store) => {
-        const current = parsed(await store.get(id));
+        const stored = await store.get(id);
+        const current = parsed(stored);
         const next = current && isIn(current, from) ? change(current) : undefined;
-        if (next) await store.put(indexed(next));
+        if (next) {
+          const others = Object.entries(Object(stored)).filter(([name]) => !fields.has(name));
+          await store.put({ ...Object.fromEntries(others), ...indexed(next) });
+        }
         return next;
       }),
     /** False when the delivery is in no such state. */
