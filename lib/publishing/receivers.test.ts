@@ -271,15 +271,3 @@ describe('an answer', () => {
     return { ...at, text, photos: 0, visibility: 'public' } as const;
   }
 });
-
-it('an entry that another build wrote waits for the person', async () => {
-  const target = await here.begin();
-  here.checkIn('a');
-  await here.pass(15 * minute);
-  const { id } = await here.only();
-  const odd = { ...(await here.only()), state: 'postponed' };
-  await here.deliveries.transition(id, ['published'], () => JSON.parse(JSON.stringify(odd)));
-  expect(await here.only()).toMatchObject({ state: 'refused', failure: { kind: 'invalid' } });
-  await here.work();
-  expect(here.posts(target)).toEqual(['a']);
-});

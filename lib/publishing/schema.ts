@@ -17,7 +17,7 @@ const testPost = z.object({
 export type TestPost = z.infer<typeof testPost>;
 
 /** A target as stored, without its secrets. */
-export const targetSchema = z.object({
+const target = z.object({
   version: z.literal(1),
   id: z.string().min(1),
   kind: z.enum(['micropub', 'mastodon', 'webhook', 'computer', 'file']),
@@ -47,7 +47,9 @@ export const targetSchema = z.object({
     .exactOptional(),
 });
 
-export type TargetSettings = z.infer<typeof targetSchema>;
+export type TargetSettings = z.infer<typeof target>;
+/** Fields of another build stay, here and below. */
+export const targetSchema: z.ZodType<TargetSettings> = target.loose();
 
 const account = z.looseObject({
   me: z.string().exactOptional(),
@@ -88,7 +90,7 @@ function normalized(address: string | undefined): string | undefined {
 const ofCheckin = z.object({ id: z.string(), createdAt: z.number() });
 const checkin = z.custom<Checkin>((value) => ofCheckin.safeParse(value).success);
 
-export const watchSchema = z.object({
+const watch = z.object({
   on: z.boolean(),
   /** Minutes between two reads of the list. */
   interval: minutes,
@@ -106,7 +108,8 @@ export const watchSchema = z.object({
   /** This check-in is listed and was not given so many times, first at `since` (Unix ms); later ones wait for it. */
   missing: z.object({ id: z.string(), since: z.number(), times: z.number() }).exactOptional(),
 });
-export type WatchRecord = z.infer<typeof watchSchema>;
+export type WatchRecord = z.infer<typeof watch>;
+export const watchSchema: z.ZodType<WatchRecord> = watch.loose();
 
 /** A value of another build may be a pause. */
 export const isPause = (stored: unknown): boolean => (stored ?? false) !== false;
@@ -114,7 +117,7 @@ export const isPause = (stored: unknown): boolean => (stored ?? false) !== false
 /** Ids of handled check-ins that say nothing about whose a list is: of another account, or published by hand. */
 export const asideSchema = z.array(z.string());
 
-export const followSchema = z.object({
+const follow = z.object({
   id: z.string(),
   /** As it was last read. */
   checkin,
@@ -125,4 +128,5 @@ export const followSchema = z.object({
   gone: z.literal(true).exactOptional(),
 });
 /** A check-in that was handled: one that is published is looked at again for late photos, edits and deletion. */
-export type Follow = z.infer<typeof followSchema>;
+export type Follow = z.infer<typeof follow>;
+export const followSchema: z.ZodType<Follow> = follow.loose();

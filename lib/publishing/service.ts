@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@/lib/http/failure';
+import { type Failure, fail, ok, type Result } from '@/lib/http/failure';
 import { giveUp, lacksAccess, queue, resendable } from '@/lib/outbox/delivery';
 import { leaveWide } from '@/lib/outbox/outcome';
 import type { Receivers } from '@/lib/outbox/receiver';
@@ -48,6 +48,8 @@ export interface PublishingParts extends Shared {
   onAttention(attention: boolean): void;
 }
 
+const otherVersion: Failure = { kind: 'invalid', field: 'target', problem: 'otherVersion' };
+
 /** Minutes between two reads of the list, unless the person says otherwise. */
 const usualInterval = 15;
 
@@ -62,7 +64,8 @@ export function createPublishing(parts: PublishingParts) {
 
   async function open(id: string): Promise<Result<Opened> | undefined> {
     const settings = (await store.targets()).find((one) => one.id === id);
-    if (!settings) return undefined;
+    // Of another build: it is there, and waits for that.
+    if (!settings) return (await store.targetIds()).includes(id) ? fail(otherVersion) : undefined;
     const target = await parts.createTarget(settings);
     return target.ok ? ok({ settings, target: target.value }) : target;
   }
