@@ -189,9 +189,9 @@ const mute = z.object({
 });
 export type Mute = z.infer<typeof mute>;
 
-/** The stored mutes; invalid ones are dropped. */
-export const readMutes = (stored: unknown): Mute[] =>
-  Array.isArray(stored) ? stored.flatMap((each) => mute.safeParse(each).data ?? []) : [];
+const storedMute: z.ZodType<Mute> = mute.loose();
+/** A stored mute; undefined where it is invalid, or of another build. */
+export const readMute = (stored: unknown): Mute | undefined => storedMute.safeParse(stored).data;
 
 /** State of the digest between refreshes. */
 const notified = z.object({

@@ -3,7 +3,7 @@ import { openDB } from 'idb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { BrokenDatabaseError, NotStoredError } from './database';
-import { createValues } from './values';
+import { createValues, storedList } from './values';
 
 const { local } = fakeBrowser.storage;
 let name: string;
@@ -50,4 +50,18 @@ it('keeps the local storage when the values cannot be stored', async () => {
   expect(await local.get()).toEqual({ profile: 'mine' });
   full.mockRestore();
   expect(await createValues(name).get('profile')).toEqual({ profile: 'mine' });
+});
+
+it('a list keeps what only another build can read', async () => {
+  const values = createValues(name);
+  const stored = {
+    getValue: async () => (await values.get('list')).list,
+    setValue: (list: unknown) => values.set({ list }),
+  };
+  const list = storedList(stored, (item) => (typeof item === 'string' ? item : undefined));
+  await values.set({ list: ['one', { newer: 'two' }, 'three'] });
+  expect(await list.read()).toEqual(['one', 'three']);
+  await list.write(['three']);
+  expect(await list.read()).toEqual(['three']);
+  expect(await values.get('list')).toEqual({ list: ['three', { newer: 'two' }] });
 });

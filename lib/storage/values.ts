@@ -79,3 +79,19 @@ export const storedValue = (key: string): StoredValue => ({
   setValue: (value) => values.set({ [key]: value }),
   removeValue: () => values.remove(key),
 });
+
+/** A list, each item of which is parsed on its own. What only another build can read stays behind those that are written. */
+export function storedList<T>(
+  { getValue, setValue }: Pick<StoredValue, 'getValue' | 'setValue'>,
+  parse: (item: unknown) => T | undefined,
+) {
+  const items = async (): Promise<unknown[]> => {
+    const stored = await getValue();
+    return Array.isArray(stored) ? stored : [];
+  };
+  return {
+    read: async (): Promise<T[]> => (await items()).flatMap((item) => parse(item) ?? []),
+    write: async (all: readonly T[]): Promise<void> =>
+      setValue([...all, ...(await items()).filter((item) => parse(item) === undefined)]),
+  };
+}

@@ -6,7 +6,7 @@ import { watchedKinds } from './model';
 const failure = z.custom<Failure>((value) => typeof value === 'object' && value !== null && 'kind' in value);
 
 /** A watched resource as stored. Times in Unix ms. */
-const storedWatchSchema = z.object({
+const watch = z.object({
   url: z.url({ protocol: /^https?$/ }),
   kind: z.enum(watchedKinds),
   type: z.string(),
@@ -26,8 +26,11 @@ const storedWatchSchema = z.object({
     })
     .exactOptional(),
 });
-export type StoredWatch = z.infer<typeof storedWatchSchema>;
+export type StoredWatch = z.infer<typeof watch>;
+const storedWatchSchema: z.ZodType<StoredWatch> = watch.loose();
 
-/** The stored resources; invalid ones are dropped. */
+/** A stored resource; undefined where it is invalid, or of another build. */
+export const readWatch = (stored: unknown): StoredWatch | undefined =>
+  storedWatchSchema.safeParse(stored).data;
 export const readWatches = (stored: unknown): StoredWatch[] =>
-  Array.isArray(stored) ? stored.flatMap((one) => storedWatchSchema.safeParse(one).data ?? []) : [];
+  Array.isArray(stored) ? stored.flatMap((one) => readWatch(one) ?? []) : [];

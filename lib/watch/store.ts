@@ -1,10 +1,5 @@
-import { storedValue } from '@/lib/storage/values';
-import { readWatches, type StoredWatch } from './schema';
+import { storedList, storedValue } from '@/lib/storage/values';
+import { readWatch, type StoredWatch } from './schema';
 
-const stored = storedValue('watch');
-
-export const watchStore = {
-  read: async (): Promise<StoredWatch[]> => readWatches(await stored.getValue()),
-  write: (all: readonly StoredWatch[]): Promise<void> => stored.setValue(all),
-};
+export const watchStore = storedList<StoredWatch>(storedValue('watch'), readWatch);
 export type WatchStore = typeof watchStore;

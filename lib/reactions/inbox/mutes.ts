@@ -1,6 +1,6 @@
 import { createMutex } from '@/lib/storage/mutex';
-import { type StoredValue, storedValue } from '@/lib/storage/values';
-import { type Mute, readMutes } from '../schema';
+import { type StoredValue, storedList, storedValue } from '@/lib/storage/values';
+import { type Mute, readMute } from '../schema';
 
 /** The mutes as sets, for lookups by thousands of rows. */
 export interface Muted {
@@ -38,9 +38,9 @@ export type MuteList = ReturnType<typeof createMuteList>;
 /** The stored mutes, each once, the newest first. */
 export function createMuteList(stored: Omit<StoredValue, 'removeValue'> = storedValue('mutedReactions')) {
   const lock = createMutex();
-  const read = async () => readMutes(await stored.getValue());
+  const { read, write } = storedList(stored, readMute);
   const change = (next: (mutes: Mute[]) => Mute[]): Promise<void> =>
-    lock(async () => stored.setValue(next(await read())));
+    lock(async () => write(next(await read())));
   const without = (mutes: readonly Mute[], { what, account, name }: Omit<Mute, 'at'>): Mute[] =>
     mutes.filter((other) => other.what !== what || other.account !== account || other.name !== name);
   return {
