@@ -75,3 +75,28 @@ describe('a profile of which a field does not fit', () => {
 it('reads the public services where no profile is stored', async () => {
   expect(await readProfile(undefined)).toEqual(publicProfile);
 });
+
+it('a change keeps what only another release can read, until it is replaced', async () => {
+  const places = { ...localProfile.places, placesUrl: 'newer:mine', photonUrl: 5 };
+  const profile = { ...localProfile, places };
+  await values.clear();
+  await values.set({ profile, options: { cancelSeconds: 'long', later: 1 } });
+  const start = createStartRecord(async () => startOf(await store.read()));
+  const store = createSettingsStore(start);
+  const known = await store.read();
+  await store.write({ ...known, options: { ...known.options, keylessPlaces: true } });
+  expect(await values.get(['profile', 'options'])).toEqual({
+    profile,
+    options: { ...defaultOptions, cancelSeconds: 'long', later: 1, keylessPlaces: true },
+  });
+  const { photonUrl: _, ...without } = known.profile.places;
+  const placesUrl = 'https://mine.example';
+  await store.write({
+    profile: { ...known.profile, places: { ...without, placesUrl } },
+    options: { ...known.options, cancelSeconds: 9 },
+  });
+  expect(await values.get(['profile', 'options'])).toMatchObject({
+    profile: { places: { placesUrl } },
+    options: { cancelSeconds: 9 },
+  });
+});

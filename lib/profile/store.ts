@@ -19,7 +19,11 @@ export function createSettingsStore(start: StartRecord): SettingsStore {
   return {
     read: memo.read,
     async write({ profile, options }) {
-      await values.set({ profile, options });
+      const stored = await values.get(['profile', 'options']);
+      await values.set({
+        profile: withUnread(stored.profile, profileIn(stored.profile), profile),
+        options: withUnread(stored.options, optionsIn(stored.options), options),
+      });
       memo.set({ profile, options });
       await start.write(startOf({ profile, options }));
     },
@@ -30,6 +34,21 @@ async function readStored(): Promise<Settings> {
   const stored = await values.get(['profile', 'options']);
   return { profile: profileIn(stored.profile), options: optionsIn(stored.options) };
 }
+
+/** Settings to store, with what was stored and only another release can read: until something else is in its place. */
+function withUnread(stored: unknown, read: unknown, next: unknown): unknown {
+  if (!isRecord(stored) || !isRecord(next))
+    return stored !== undefined && JSON.stringify(read) === JSON.stringify(next) ? stored : next;
+  const names = new Set([...Object.keys(next), ...Object.keys(stored)]);
+  const fields = [...names].map((name) => [
+    name,
+    withUnread(stored[name], isRecord(read) ? read[name] : undefined, next[name]),
+  ]);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Keeps valid fields where others are invalid. */
 function profileIn(stored: unknown): Profile {
