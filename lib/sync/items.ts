@@ -57,10 +57,19 @@ export function writeItems(
   for (const key of Object.keys(there)) if (key.startsWith(seenPrefix)) items[key] = { v: 1, marks: {} };
   for (const [path, field] of Object.entries(fields)) {
     const key = `${prefix}${path.slice(0, path.lastIndexOf('.')).replace('.', '-')}`;
-    items[key] = { v: 1, fields: { ...own(items, key)?.fields, [path]: field } };
+    const others = own(items, key)?.fields ?? unread(own(there, key));
+    items[key] = { v: 1, fields: merge(mine({ [path]: field }), mine(others)).fields };
   }
   return { ...items, ...places, ...writeMarks(marks) };
 }
+
+const mine = (fields: Shared['fields']): Shared => ({ fields, marks: {} });
+
+/** Fields that only another release can read. Without them that one would write them again, and this one delete them. */
+const unread = (item: unknown): Shared['fields'] => {
+  const { fields = {} } = itemSchema.safeParse(item).data ?? {};
+  return Object.fromEntries(Object.entries(fields).filter(([path, { value }]) => !fits(path, value)));
+};
 
 interface Room {
   /** Bytes. */
