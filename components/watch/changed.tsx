@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { openAtlas } from '@/components/shared/open-atlas';
 import { Button } from '@/components/ui/button';
 import { List, Row } from '@/components/ui/list';
 import { Section } from '@/components/ui/section';
@@ -74,7 +75,14 @@ function Rows({ rows, unseen, open }: RowsProps) {
   if (rows.length === 0) return null;
   const rest = rows.length - firstRows;
   return (
-    <Section title={t('watch.changedTitle')}>
+    <Section
+      title={t('watch.changedTitle')}
+      aside={
+        <Button kind="quiet" onClick={() => openAtlas('watched')}>
+          {t('watch.openAll')}
+        </Button>
+      }
+    >
       <List label={t('watch.changedTitle')}>
         {rows.slice(0, all ? rows.length : firstRows).map((one) => (
           <Row

@@ -34,9 +34,9 @@ export const watch: ViewRoom = {
   atlas: [
     {
       id: 'watched',
-      title: t('watch.title'),
+      title: t('watch.part'),
       icon: 'bell',
-      entry: 'tool',
+      entry: 'none',
       intro: t('watch.hint'),
       load: async () => (await import('./watched-list')).WatchedList,
     },

@@ -1,4 +1,5 @@
 import { AllowHost } from '@/components/shared/allow-host';
+import { openAtlas } from '@/components/shared/open-atlas';
 import { Button } from '@/components/ui/button';
 import { List, Row } from '@/components/ui/list';
 import { announce } from '@/components/ui/live-region';
@@ -12,7 +13,15 @@ import { shortAddress, stateWords } from './words';
 
 /** The watched resources in the options. */
 export const WatchedSection = () => (
-  <Section large title={t('watch.title')}>
+  <Section
+    large
+    title={t('watch.title')}
+    aside={
+      <Button kind="quiet" onClick={() => openAtlas('watched')}>
+        {t('watch.inAtlas')}
+      </Button>
+    }
+  >
     <p class={styles.hint}>{t('watch.hint')}</p>
     <WatchedList />
   </Section>
