@@ -9,7 +9,7 @@ test.use({ http2 });
 const ends = ['published', 'unknown', 'not-seen', 'refused', 'needs-sign-in', 'queued', 'accepted'];
 
 /** The row of the table: a press under a fault. */
-async function row(given: Omit<Stage, 'window' | 'copy' | 'requests'>, fault: Fault, nth: number) {
+async function row(given: Omit<Stage, 'window' | 'copy' | 'requests' | 'effectsBefore'>, fault: Fault, nth: number) {
   const { services, receiver, waymark } = given;
   const { control } = services;
   const { answer, effect = false, certain, slow } = fault;
@@ -18,11 +18,11 @@ async function row(given: Omit<Stage, 'window' | 'copy' | 'requests'>, fault: Fa
   const window = fault.closed ? await waymark.open('manifest.json') : given.desk;
   const copy = await receiver.ready(nth);
   const requests = () => control.requests(at).length;
-  const stage = { ...given, window, copy, requests };
+  const before = receiver.effects();
+  const stage = { ...given, window, copy, requests, effectsBefore: before };
   await fault.before?.(stage);
   control.clearRequests();
   if (answer || slow) control.behave({ ...at, effect, ...(answer && { answer }), ...slow });
-  const before = receiver.effects();
   await window.evaluate((call) => void chrome.runtime.sendMessage(call), copy.press);
   await (fault.meanwhile ?? arrived)(stage);
   await expect.poll(copy.state, soon).not.toMatch(/^(?:waiting|sending)$/);
