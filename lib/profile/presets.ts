@@ -16,3 +16,6 @@ export const localProfile = presetOf('local');
 export const presets = { public: publicProfile, local: localProfile };
 
 export const defaultOptions = Object.assign({}, ...parts.map(({ defaults }) => defaults)) as Options;
+
+/** Goes nowhere (RFC 2606 § 2): the public service gets no requests meant for one with an unreadable address. */
+export const nowhere = 'https://unreadable.invalid';

@@ -3,7 +3,7 @@ import { values } from '../storage/values';
 import { withShipped } from './about';
 import type { Options, Profile, Settings } from './model';
 import { addresses, parts, textOf } from './parts';
-import { defaultOptions, publicProfile } from './presets';
+import { defaultOptions, nowhere, publicProfile } from './presets';
 import { fieldRules, mayBeAbsent, optionsSchema, profileSchema } from './schema';
 import type { Start, StartRecord } from './start';
 
@@ -57,8 +57,6 @@ function profileIn(stored: unknown): Profile {
   return withShipped(profile, publicProfile);
 }
 
-/** Goes nowhere (RFC 2606 § 2): the public service gets no requests meant for one with an unreadable address. */
-const nowhere = 'https://unreadable.invalid';
 const addressPaths = new Set(addresses.map(({ room, field }) => `profile.${room}.${field}`));
 
 function fitting(path: string, stored: unknown, shipped: unknown): unknown {

@@ -1,5 +1,5 @@
 import type { Settings } from '@/lib/profile/contract';
-import { defaultOptions, publicProfile } from '@/lib/profile/presets';
+import { defaultOptions, nowhere, publicProfile } from '@/lib/profile/presets';
 import { fieldRules, mayBeAbsent } from '@/lib/profile/schema';
 import { canonical, type Field, own } from './merge';
 import { lastCounter } from './schema';
@@ -34,8 +34,10 @@ export function stamped(fields: Fields, settings: Settings, device: string, held
   for (const path of rules.keys()) {
     const value = valueAt(settings, path);
     const known = own(fields, path);
-    const before = known ? known.value : valueAt(shipped, path);
-    if (canonical(value) !== canonical(before)) next[path] = { value, at: [counter, device] };
+    // What stands in for one that only another release can read is nobody's choice.
+    const before = known && fits(path, known.value) ? known.value : valueAt(shipped, path);
+    if (value !== nowhere && canonical(value) !== canonical(before))
+      next[path] = { value, at: [counter, device] };
   }
   return next;
 }

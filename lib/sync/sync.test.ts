@@ -35,23 +35,6 @@ describe('settings', () => {
     expect(one.settings.profile.places).toEqual(places);
   });
 
-  it('that only another release can read stay in the copy, and are not written over', async () => {
-    const { area, one } = two();
-    await one.set({ options: { cancelSeconds: 9 } });
-    const item = { 'options.cancelSeconds': { value: 'long', at: [7, 'newer'] } };
-    const newer = { ...item, 'options.later': { value: 1, at: [6, 'newer'] } };
-    await area.set({ 'waymark-options': { v: 1, fields: newer } });
-    await one.run();
-    expect(area.items['waymark-options']).toEqual({ v: 1, fields: newer });
-    const { writes } = area;
-    await one.set({ options: { cancelSeconds: 9, keylessPlaces: true } });
-    expect(area.items['waymark-options']).toMatchObject({
-      fields: { ...newer, 'options.keylessPlaces': { value: true } },
-    });
-    await one.run();
-    expect(area.writes).toBe(writes + 1);
-  });
-
   it('that wait are not confused with old ones', async () => {
     const { area, one, other } = two();
     for (const name of ['First', 'Second', localProfile.name])

@@ -24,10 +24,11 @@ function browserOn(sync: ReturnType<typeof memoryArea>, device: string, closed: 
     time: 7,
     wakes: [] as number[],
   };
+  const local = memoryArea();
   const service = createSync({
     sync,
     closed,
-    local: memoryArea(),
+    local,
     settings: async () => self.settings,
     async adopt(change, agreed = []) {
       self.settings = change(self.settings);
@@ -72,7 +73,7 @@ function browserOn(sync: ReturnType<typeof memoryArea>, device: string, closed: 
     const { incoming } = await service.contract.state();
     return incoming !== undefined && service.contract.use(incoming, []);
   };
-  return Object.assign(self, { ...service, set, use });
+  return Object.assign(self, { ...service, set, use, local });
 }
 
 /** `closed`: no page can write to their storage. */
