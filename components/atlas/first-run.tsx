@@ -1,3 +1,4 @@
+import { Broken } from '@/components/shared/broken';
 import { ImportStatus } from '@/components/shared/import-status';
 import { openSetup } from '@/components/shared/open-setup';
 import { goTo } from '@/components/shared/page-address';
@@ -12,8 +13,8 @@ const checkins = ask('checkins');
 
 /** An atlas without check-ins: ways to get some. */
 export function FirstRun() {
-  const { value: state } = useLive(checkins.state, 'checkins');
-  if (!state) return null;
+  const { value: state, failed, again } = useLive(checkins.state, 'checkins');
+  if (!state) return failed ? <Broken onRetry={again} /> : null;
   if (state.signedIn)
     return (
       <>

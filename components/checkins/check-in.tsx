@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { AllowanceNotice } from '@/components/shared/allowance-notice';
+import { Broken } from '@/components/shared/broken';
 import { useLive } from '@/components/shared/use-live';
 import { Button } from '@/components/ui/button';
 import { Empty } from '@/components/ui/empty';
@@ -39,7 +40,7 @@ interface CheckInProps {
 }
 
 export function CheckIn({ Picker, Below, Elsewhere, onSetUp, onSignIn }: CheckInProps) {
-  const { value: state } = useLive(() => checkins.state(), 'checkins', 'history');
+  const { value: state, failed, again: askAgain } = useLive(() => checkins.state(), 'checkins', 'history');
   const { value: own } = useLive(() => checkins.ownPlaces(), 'history');
   const { draft, change, dropVenue, chooseAudience, reload } = useDraft();
   const [position, setPosition] = useState<DevicePosition>();
@@ -96,7 +97,7 @@ export function CheckIn({ Picker, Below, Elsewhere, onSetUp, onSignIn }: CheckIn
     change({ venue });
   };
 
-  if (!state) return null;
+  if (!state) return failed ? <Broken onRetry={askAgain} /> : null;
   /** Its account waits for a sign-in; without an account, or at a place of one's own, a check-in stays on this device. */
   const needsSignIn = !state.signedIn && state.canSignIn;
   const hasAccount = state.signedIn || state.canSignIn;
