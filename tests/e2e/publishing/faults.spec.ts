@@ -9,7 +9,11 @@ test.use({ http2 });
 const ends = ['published', 'unknown', 'not-seen', 'refused', 'needs-sign-in', 'queued', 'accepted'];
 
 /** The row of the table: a press under a fault. */
-async function row(given: Omit<Stage, 'window' | 'copy' | 'requests' | 'effectsBefore'>, fault: Fault, nth: number) {
+async function row(
+  given: Omit<Stage, 'window' | 'copy' | 'requests' | 'effectsBefore'>,
+  fault: Fault,
+  nth: number,
+) {
   const { services, receiver, waymark } = given;
   const { control } = services;
   const { answer, effect = false, certain, slow } = fault;
