@@ -39,6 +39,7 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
   let days: Days = { from: undefined, to: undefined };
   let routes: readonly Route[] = [];
   let withHeat = false;
+  let named: Promise<void> | undefined;
   let isStopped = false;
   const fail = () => {
     if (!isStopped) events.onFailure();
@@ -130,8 +131,8 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
     scene[name] = sheet;
     // For screenshots: the land of this view is drawn.
     if (name === 'sheet') canvas.dataset.land = '';
-    // After the land, which they lie on.
-    if (name === 'sheet' && scene.names.length === 0) readNames().catch(fail);
+    // After the land, which they lie on; once, though the first sheets follow each other closely.
+    if (name === 'sheet') named ??= readNames().catch(fail);
     if (isStopped) sheet.picture.close();
     else stage.paint();
   }

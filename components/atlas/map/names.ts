@@ -15,8 +15,6 @@ const margin = 4;
 /** Closer up, outlines are too coarse to place names of countries: towns have theirs. */
 const lastZoom = 8;
 
-const viewBox = ({ width, height }: View): Box => ({ left: 0, right: width, top: 0, bottom: height });
-
 export const namesTowns = ({ scale }: View): boolean => zoomOf(scale) > lastZoom;
 
 /** The names that fit and touch no mark, label or other name, in order: the widest countries, the largest towns. */
@@ -29,7 +27,8 @@ export function placeNames(
   // A town that is the label of a mark has its name.
   const said = new Set(isNear ? labels.map(({ label }) => label.text) : []);
   const { west, east, north, south } = areaOf(view);
-  const taken = boxesOf(marks, view).filter((box) => touch(box, viewBox(view)));
+  const inView: Box = { left: 0, right: view.width, top: 0, bottom: view.height };
+  const taken = boxesOf(marks, view).filter((box) => touch(box, inView));
   for (const { label, x, y } of labels) taken.push(boxAround(x, y, label.width));
   const placed: { text: string; width: number; x: number; y: number }[] = [];
   for (const { spot, text, width } of isNear ? towns : names) {

@@ -3,14 +3,12 @@ import styles from '@/components/settings/settings.module.css';
 import { Button } from '@/components/ui/button';
 import { classes } from '@/components/ui/classes';
 import { saveFile } from '@/components/ui/save-file';
-import { ask } from '@/lib/bus/ask';
 import { feedsOf } from '@/lib/discovery/feeds';
 import { ok } from '@/lib/http/failure';
 import { opmlOf } from '@/lib/http/opml';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-
-const discovery = ask('discovery');
+import { discovery } from '../rooms';
 
 /** Saves the feeds of all open pages as a file for feed readers, on a press. */
 export function FeedsOfTabs() {

@@ -40,7 +40,7 @@ export function ReadersOption({ options }: { options: Pick<Options, 'reader' | '
         hint={t('options.readerHint')}
         none={t('options.noReader')}
         reader={first}
-        onChoose={(reader) => save([reader, ...others.filter((other) => other !== reader)])}
+        onChoose={(reader) => save([reader, ...others])}
       />
       {others.length > 0 && (
         <List label={t('options.otherReaders')}>

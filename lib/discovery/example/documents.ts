@@ -1,6 +1,6 @@
+import { escapeMarkup } from '@/lib/http/escape-markup';
 import { type ExampleDocument, exampleUrl } from '@/lib/http/example';
 import { t } from '@/lib/i18n';
-import { escapeMarkup } from '../../http/escape-markup';
 import { at, author, earlier, linkedData, links, paths, place, post } from './site';
 
 const json = (type: string, value: object) => ({ type, body: JSON.stringify(value, undefined, 2) });
