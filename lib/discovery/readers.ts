@@ -17,7 +17,7 @@ export const readers = [
 /** The application that the system opens for `feed:` addresses, which contain the feed's own. */
 export const feedApplication = 'feed';
 
-/** Readers on a server of the person’s own, by the path after its host. */
+/** Readers that people host themselves, by the path after the host. */
 export const ownServers = [
   { name: 'FreshRSS', path: '/i/?c=feed&a=add&url_rss={url}' },
   { name: 'Miniflux', path: '/bookmarklet?uri={url}' },
