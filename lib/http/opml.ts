@@ -1,4 +1,5 @@
 import { escapeMarkup } from './escape-markup';
+import { isWebUrl } from './url';
 
 /** A feed in an OPML file: http or https. */
 export interface Outline {
@@ -52,5 +53,5 @@ export function outlinesOf(text: string): Outline[] | undefined {
 
 function webAddress(text: string | undefined): string | undefined {
   const url = URL.parse(text ?? '');
-  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : undefined;
+  return url && isWebUrl(url) ? url.href : undefined;
 }

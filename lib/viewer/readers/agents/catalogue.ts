@@ -1,15 +1,13 @@
 import { fail, ok, type Result } from '../../../http/failure';
-import { isObject, type JsonObject } from '../activitypub/node';
-import { objectIn } from '../json/values';
+import type { JsonObject } from '../activitypub/node';
+import { objectIn, objectsIn, textIn } from '../json/values';
 import { othersOf, short } from '../others';
 import { followable, hostOf } from '../text/text';
 import type { LinkList, LinkSection, ListedLink } from './link-list';
 
-const list = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
-const words = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 /** The first of these fields that is a text. */
 const first = (object: JsonObject, ...names: string[]): string =>
-  names.map((name) => words(object[name])).find(Boolean) ?? '';
+  names.map((name) => textIn(object[name])).find(Boolean) ?? '';
 
 /**
  * Reads a list of links for programs: an API catalogue or another linkset (RFC 9264, 9727), an AI catalogue, or an
@@ -23,8 +21,8 @@ export function readCatalogue(json: string, url: string): Result<LinkList> {
   if (!known) return malformed('linkset');
   const sections =
     known === 'linkset'
-      ? list(body.linkset).map((context) => contextOf(context, url))
-      : [{ name: '', words: '', links: list(body[known]).map((entry) => entryOf(entry, url)) }];
+      ? objectsIn(body.linkset).map((context) => contextOf(context, url))
+      : [{ name: '', words: '', links: objectsIn(body[known]).map((entry) => entryOf(entry, url)) }];
   return ok({
     ...{ title: first(body, 'title', 'name'), summary: first(body, 'description'), sections },
     others: othersOf(Object.entries(body), new Set([known, 'title', 'name', 'description'])),
@@ -33,15 +31,15 @@ export function readCatalogue(json: string, url: string): Result<LinkList> {
 
 /** A link context with its targets by relation type (RFC 9264, section 4.2). */
 function contextOf(context: JsonObject, url: string): LinkSection {
-  const anchor = words(context.anchor);
+  const anchor = textIn(context.anchor);
   const base = followable(anchor, url) ?? url;
   const links = Object.entries(context).flatMap(([rel, targets]) =>
-    list(targets).map((target): ListedLink => {
-      const written = words(target.href);
+    objectsIn(targets).map((target): ListedLink => {
+      const written = textIn(target.href);
       const href = followable(written, base);
       return {
         ...{ name: titleOf(target), href, note: href ? '' : written },
-        type: [rel, words(target.type)].filter(Boolean).join(' · '),
+        type: [rel, textIn(target.type)].filter(Boolean).join(' · '),
         others: othersOf(Object.entries(target), new Set(['href', 'title', 'title*', 'type'])),
       };
     }),
@@ -52,9 +50,9 @@ function contextOf(context: JsonObject, url: string): LinkSection {
 
 /** `title*` is a list of texts with their languages. */
 const titleOf = (target: JsonObject): string =>
-  words(target.title) ||
-  list(target['title*'])
-    .map(({ value }) => words(value))
+  textIn(target.title) ||
+  objectsIn(target['title*'])
+    .map(({ value }) => textIn(value))
     .find(Boolean) ||
   '';
 

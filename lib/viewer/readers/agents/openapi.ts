@@ -1,21 +1,17 @@
 import { fail, ok, type Result } from '../../../http/failure';
 import { isObject, type JsonObject, own } from '../activitypub/node';
 import type { ApiRoot, RawRoute } from '../api-root/api-root';
-import { objectIn } from '../json/values';
+import { fieldsOf, objectIn, objectsIn, textIn } from '../json/values';
 import { othersOf } from '../others';
 import { hostOf, withoutSlashes } from '../text/text';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
-const fieldsOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
-const list = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
-const words = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-
 /** Whether a JSON text is an OpenAPI document, of any version. */
 export const isOpenApi = (json: string): boolean =>
   /"(?:openapi|swagger)"\s*:\s*"\d/.test(json) && versionOf(objectIn(json) ?? {}) !== '';
 
-const versionOf = (document: JsonObject): string => words(document.openapi) || words(document.swagger);
+const versionOf = (document: JsonObject): string => textIn(document.openapi) || textIn(document.swagger);
 
 /**
  * Reads an OpenAPI document (3.x, or Swagger 2.0) as the routes of an API: each path with its methods and parameters,
@@ -30,15 +26,15 @@ export function readOpenApi(text: string, url: string): Result<{ root: ApiRoot; 
   const routes = Object.entries(fieldsOf(document.paths)).map(([path, value]) =>
     routeOf(path, resolved(document, value), document),
   );
-  const named = list(document.tags).map(({ name }) => words(name));
+  const named = objectsIn(document.tags).map(({ name }) => textIn(name));
   const used = new Set(routes.map(({ namespace }) => namespace));
   const fields = [
     ...Object.entries(info).filter(([name]) => name !== 'title' && name !== 'description'),
     ...Object.entries(document),
   ];
   const root: ApiRoot = {
-    name: words(info.title),
-    description: words(info.description),
+    name: textIn(info.title),
+    description: textIn(info.description),
     namespaces: [...new Set([...named.filter((name) => used.has(name)), ...used])],
     others: othersOf(fields, new Set(['info', 'paths', 'tags'])),
     place: { base: baseOf(document, url) },
@@ -48,11 +44,11 @@ export function readOpenApi(text: string, url: string): Result<{ root: ApiRoot; 
 
 /** Routes as those of an API root, whose view shows them: fields of an operation that it does not know stay. */
 function routeOf(path: string, item: JsonObject, document: JsonObject): RawRoute {
-  const shared = list(item.parameters);
+  const shared = objectsIn(item.parameters);
   const endpoints = methods.flatMap((method) => {
     const { parameters, tags, ...operation } = fieldsOf(item[method]);
     if (!isObject(item[method])) return [];
-    const all = [...shared, ...list(parameters)].map((one) => resolved(document, one));
+    const all = [...shared, ...objectsIn(parameters)].map((one) => resolved(document, one));
     const args = Object.fromEntries(all.filter(isInAddress).map(argumentOf));
     // Headers, cookies and bodies are shown, and no form fills them in.
     const rest = all.filter((one) => !isInAddress(one));
@@ -60,14 +56,14 @@ function routeOf(path: string, item: JsonObject, document: JsonObject): RawRoute
     return [{ tags, endpoint: { ...endpoint, methods: [method.toUpperCase()], args } }];
   });
   const namespace =
-    endpoints.map(({ tags }) => (Array.isArray(tags) ? words(tags[0]) : '')).find(Boolean) ?? '';
+    endpoints.map(({ tags }) => (Array.isArray(tags) ? textIn(tags[0]) : '')).find(Boolean) ?? '';
   const known = new Set([...methods, 'parameters']);
   const others = Object.fromEntries(Object.entries(item).filter(([name]) => !known.has(name)));
   const json = JSON.stringify({ ...others, endpoints: endpoints.map(({ endpoint }) => endpoint) });
   const searched = endpoints.flatMap(({ endpoint: { methods: ways, args, ...operation } }) => [
     ...ways,
-    ...Object.entries(args).flatMap(([name, argument]) => [name, words(argument.description)]),
-    ...['summary', 'description', 'operationId'].map((name) => words(own(operation, name))),
+    ...Object.entries(args).flatMap(([name, argument]) => [name, textIn(argument.description)]),
+    ...['summary', 'description', 'operationId'].map((name) => textIn(own(operation, name))),
   ]);
   return { path, namespace, json, words: [path, ...searched].join(' ').toLowerCase() };
 }
@@ -78,13 +74,13 @@ const isInAddress = (parameter: JsonObject): boolean => parameter.in === 'path' 
 function argumentOf(parameter: JsonObject): [name: string, argument: JsonObject] {
   const { name, schema, in: _, ...others } = parameter;
   const { description, ...given } = fieldsOf(schema);
-  return [words(name), { description, ...others, ...given }];
+  return [textIn(name), { description, ...others, ...given }];
 }
 
 /** The object, or what it refers to within the document. */
 function resolved(document: JsonObject, value: unknown): JsonObject {
   const object = fieldsOf(value);
-  const reference = words(object.$ref);
+  const reference = textIn(object.$ref);
   if (!reference.startsWith('#/')) return object;
   let found: unknown = document;
   for (const step of reference.slice(2).split('/'))
@@ -94,15 +90,15 @@ function resolved(document: JsonObject, value: unknown): JsonObject {
 
 /** The address that paths are added to: the first server with its default values, or the host of Swagger 2.0. */
 function baseOf(document: JsonObject, url: string): string {
-  const [server] = list(document.servers);
+  const [server] = objectsIn(document.servers);
   const variables = fieldsOf(server?.variables);
-  const written = words(server?.url).replace(/\{([^{}]{1,100})\}/g, (whole, name: string) => {
+  const written = textIn(server?.url).replace(/\{([^{}]{1,100})\}/g, (whole, name: string) => {
     const value = fieldsOf(variables[name]).default;
     return typeof value === 'string' ? value : whole;
   });
   const { host, basePath, schemes } = document;
   const scheme =
     Array.isArray(schemes) && schemes.includes('https') ? 'https' : URL.parse(url)?.protocol.slice(0, -1);
-  const swagger = words(host) ? `${scheme}://${words(host)}${words(basePath)}` : words(basePath);
+  const swagger = textIn(host) ? `${scheme}://${textIn(host)}${textIn(basePath)}` : textIn(basePath);
   return withoutSlashes(URL.parse(written || swagger || '/', url)?.href ?? url);
 }

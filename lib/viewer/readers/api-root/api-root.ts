@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../../http/failure';
-import { isObject, type JsonObject } from '../activitypub/node';
-import { objectIn } from '../json/values';
+import type { JsonObject } from '../activitypub/node';
+import { fieldsOf, objectIn, textIn } from '../json/values';
 import { type OtherField, othersOf, short } from '../others';
 import { hostOf } from '../text/text';
 import { type ApiPlace, placeOf } from './address';
@@ -28,13 +28,10 @@ const shown = {
   argument: new Set(['description', 'type', 'required', 'default', 'enum']),
 };
 
-/** Some languages write empty maps as lists. What is no map has no fields. */
-const fieldsOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
 const map = (value: unknown): [string, unknown][] => Object.entries(fieldsOf(value));
-const words = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const strings = (value: unknown): string[] =>
-  (typeof value === 'string' ? value.split(',') : list(value)).map(words).filter(Boolean);
+  (typeof value === 'string' ? value.split(',') : list(value)).map(textIn).filter(Boolean);
 
 /** A route with its fields as JSON: they are parsed only when they are shown, and text is quick to pass on. */
 export interface RawRoute {
@@ -54,15 +51,15 @@ export function readApiRoot(text: string, url: string): Result<{ root: ApiRoot; 
   const routes = map(body.routes).map(([path, value]): RawRoute => {
     const fields = fieldsOf(value);
     const searched = [path, ...wordsOf(fields)].join(' ').toLowerCase();
-    return { path, namespace: words(fields.namespace), json: JSON.stringify(fields), words: searched };
+    return { path, namespace: textIn(fields.namespace), json: JSON.stringify(fields), words: searched };
   });
   const links = map(body.routes).map(([path, value]) => ({ path, href: selfOf(fieldsOf(value)) }));
   const root = {
-    name: words(body.name),
-    description: words(body.description),
+    name: textIn(body.name),
+    description: textIn(body.description),
     namespaces: [...new Set([...strings(body.namespaces), ...routes.map(({ namespace }) => namespace)])],
     others: othersOf(map(body), shown.root),
-    place: placeOf(url, words(body.namespace), links),
+    place: placeOf(url, textIn(body.namespace), links),
   };
   return ok({ root, routes });
 }
@@ -94,7 +91,7 @@ function wordsOf(route: JsonObject): string[] {
     const endpoint = fieldsOf(each);
     texts.push(...methodsOf(endpoint.methods));
     for (const [name, argument] of map(endpoint.args))
-      texts.push(name, words(fieldsOf(argument).description));
+      texts.push(name, textIn(fieldsOf(argument).description));
   }
   return texts;
 }
@@ -129,7 +126,7 @@ function argumentOf(name: string, value: unknown) {
     /** As JSON Schema names them. */
     types: strings(argument.type),
     required: argument.required === true || argument.required === 1 || argument.required === 'true',
-    description: words(argument.description),
+    description: textIn(argument.description),
     /** As JSON, strings without quotes; absent when there is none. */
     fallback: argument.default === undefined ? undefined : short(argument.default),
     choices: list(choices).map((choice) => short(choice)),
@@ -141,5 +138,5 @@ function argumentOf(name: string, value: unknown) {
 function selfOf(route: JsonObject): string {
   const { self } = fieldsOf(route._links);
   const first: unknown = Array.isArray(self) ? self[0] : self;
-  return words(first) || words(fieldsOf(first).href);
+  return textIn(first) || textIn(fieldsOf(first).href);
 }

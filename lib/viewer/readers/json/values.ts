@@ -11,6 +11,16 @@ export function objectIn(text: string): JsonObject | undefined {
   return isObject(value) ? value : undefined;
 }
 
+/** The fields of an object. What is no object has none: some languages write empty maps as lists. */
+export const fieldsOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
+
+/** A text without spaces around it; any other value counts as an empty one. */
+export const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** The objects of a list; any other value counts as an empty one. */
+export const objectsIn = (value: unknown): JsonObject[] =>
+  Array.isArray(value) ? value.filter(isObject) : [];
+
 /** A list without the items of the wrong type; one of the wrong type itself counts as empty. */
 export const listOf = <T>(item: z.ZodType<T>, most?: number) =>
   z
