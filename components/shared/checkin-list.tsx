@@ -5,6 +5,7 @@ import { Hidden } from '@/components/ui/hidden';
 import { Icon } from '@/components/ui/icon';
 import { type RowGroups, useVirtualRows } from '@/components/ui/use-virtual-rows';
 import { VirtualList } from '@/components/ui/virtual-list';
+import { t } from '@/lib/i18n';
 import styles from './checkin-list.module.css';
 
 interface CheckinListProps<Item> {
@@ -69,7 +70,7 @@ export function CheckinList<Item extends { id: string }>(props: CheckinListProps
                   <Icon name="check" />
                 </span>
               )}
-              {item && <Words {...wordsOf(item)} />}
+              {item ? <Words {...wordsOf(item)} /> : <Hidden>{t('common.loading')}</Hidden>}
             </button>
           </li>
         );
