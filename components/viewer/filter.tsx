@@ -3,7 +3,7 @@ import { IconButton } from '@/components/ui/button';
 import { SearchField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
-import { Toolbar } from './frame';
+import { InToolbar } from './frame';
 import listing from './listing.module.css';
 import styles from './viewer.module.css';
 
@@ -18,17 +18,17 @@ interface FilterProps {
   few: number;
 }
 
-/** The toolbar with a search field over a list, and the number of matches. */
+/** A search field over a list, and the number of matches. */
 export function Filter({ label, words, onWords, of, found, few }: FilterProps) {
   return (
     <>
-      <Toolbar>
-        {of > few && (
+      {of > few && (
+        <InToolbar>
           <div class={styles.search}>
             <SearchField label={label} placeholder={t('viewer.search')} value={words} onInput={onWords} />
           </div>
-        )}
-      </Toolbar>
+        </InToolbar>
+      )}
       <p role="status" class={listing.found}>
         {words.trim() !== '' && t('viewer.found', found, [formatNumber(found)])}
       </p>
@@ -49,7 +49,7 @@ interface FindBarProps {
 /** A search field with buttons from match to match. */
 export function FindBar({ words, onWords, found, onStep, children }: FindBarProps) {
   return (
-    <Toolbar>
+    <InToolbar>
       <div class={styles.search}>
         <SearchField
           label={t('viewer.tree.search')}
@@ -74,7 +74,7 @@ export function FindBar({ words, onWords, found, onStep, children }: FindBarProp
       ) : (
         children
       )}
-    </Toolbar>
+    </InToolbar>
   );
 }
 

@@ -1,32 +1,24 @@
-import { type ComponentChildren, createContext } from 'preact';
+import { type ComponentChildren, createContext, createPortal } from 'preact';
 import { useContext, useLayoutEffect } from 'preact/hooks';
 import type { Wanted } from '@/lib/viewer/model';
-import styles from './viewer.module.css';
 
-/** The frame around the content of a resource; the content adds its title and search. */
+/** The frame around the content of a resource; the content adds its title and its tools. */
 interface Frame {
-  /** Selects how to view the resource; empty where there is one way. */
-  viewAs: ComponentChildren;
-  actions: ComponentChildren;
+  /** The part of the toolbar that the content fills. */
+  slot: HTMLElement | null;
   onTitle(title: string): void;
   /** Shows another resource of the same page, with a way back. */
   open(wanted: Omit<Wanted, 'tabId'>): void;
 }
 
-export const FrameContext = createContext<Frame>({ viewAs: null, actions: null, onTitle() {}, open() {} });
+export const FrameContext = createContext<Frame>({ slot: null, onTitle() {}, open() {} });
 
 export const useOpen = () => useContext(FrameContext).open;
 
-/** The one toolbar of a resource. Each content draws it first, around its own search. */
-export function Toolbar({ children }: { children?: ComponentChildren }) {
-  const { viewAs, actions } = useContext(FrameContext);
-  return (
-    <div class={styles.toolbar}>
-      {viewAs}
-      {children}
-      <span class={styles.actions}>{actions}</span>
-    </div>
-  );
+/** What the content adds to the one toolbar of its resource, such as its search. */
+export function InToolbar({ children }: { children: ComponentChildren }) {
+  const { slot } = useContext(FrameContext);
+  return slot && createPortal(children, slot);
 }
 
 /** Titles the viewer by the content; an empty title leaves it as it is. */

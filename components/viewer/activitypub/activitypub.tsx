@@ -7,7 +7,7 @@ import { readActivityPub } from '@/lib/viewer/readers/activitypub/activitypub';
 import type { Actor } from '@/lib/viewer/readers/activitypub/actor';
 import type { Thing } from '@/lib/viewer/readers/activitypub/thing';
 import { type AuthorLink, titleOf, withAuthors } from '@/lib/viewer/readers/activitypub/title';
-import { Toolbar, useTitle } from '../frame';
+import { useTitle } from '../frame';
 import { HeldPicture } from '../held-picture';
 import type { KindProps } from '../kind';
 import { ActOnServer } from '../own-server';
@@ -42,7 +42,6 @@ export function ActivityPub({ resource, fallback }: KindProps) {
   const { actor, collection } = thing;
   return (
     <>
-      <Toolbar />
       {actor ? (
         <ActorView thing={thing} actor={actor} />
       ) : collection ? (

@@ -3,7 +3,7 @@ import { t } from '@/lib/i18n';
 import { formatList } from '@/lib/i18n/format';
 import { type AgentCard, readCard } from '@/lib/viewer/readers/agents/card';
 import { linkParts } from '@/lib/viewer/readers/text/text';
-import { Toolbar, useTitle } from '../frame';
+import { useTitle } from '../frame';
 import { HeldPicture } from '../held-picture';
 import type { KindProps } from '../kind';
 import { Facts, Others, Parts, WebLink } from '../parts';
@@ -17,20 +17,17 @@ export function Card({ resource, fallback }: KindProps) {
   if (!read.ok) return <>{fallback(read.failure)}</>;
   const card = read.value;
   return (
-    <>
-      <Toolbar />
-      <article class={styles.sheet} aria-label={card.name}>
-        {card.description && (
-          <p class={styles.words} dir="auto">
-            <Parts parts={linkParts(card.description.slice(0, 5000))} />
-          </p>
-        )}
-        <Facts facts={factsOf(card)} />
-        {card.icon && <HeldPicture href={card.icon} description={t('viewer.card.icon')} />}
-        <Skills skills={card.skills} />
-        <Others others={card.others} />
-      </article>
-    </>
+    <article class={styles.sheet} aria-label={card.name}>
+      {card.description && (
+        <p class={styles.words} dir="auto">
+          <Parts parts={linkParts(card.description.slice(0, 5000))} />
+        </p>
+      )}
+      <Facts facts={factsOf(card)} />
+      {card.icon && <HeldPicture href={card.icon} description={t('viewer.card.icon')} />}
+      <Skills skills={card.skills} />
+      <Others others={card.others} />
+    </article>
   );
 }
 

@@ -31,7 +31,7 @@ interface LinkListProps extends KindProps {
 function LinkList({ resource, fallback, reader }: LinkListProps) {
   const read = useMemo(() => reader(resource.text, resource.url), [resource]);
   useTitle(read.ok ? plainTitle(read.value.title, 'text') : '');
-  return read.ok ? <Sections list={read.value} resource={resource} /> : <>{fallback(read.failure)}</>;
+  return read.ok ? <Sections list={read.value} resource={resource} /> : fallback(read.failure);
 }
 
 function Sections({ list, resource }: { list: List; resource: Resource }) {

@@ -3,7 +3,7 @@ import { t } from '@/lib/i18n';
 import { formatList } from '@/lib/i18n/format';
 import { joinFacts } from '@/lib/i18n/sentences';
 import { readManifest, type WebManifest } from '@/lib/viewer/readers/manifest';
-import { Toolbar, useTitle } from '../frame';
+import { useTitle } from '../frame';
 import { HeldPicture } from '../held-picture';
 import type { KindProps } from '../kind';
 import { Facts, Others, WebLink } from '../parts';
@@ -17,21 +17,18 @@ export function Manifest({ resource, fallback }: KindProps) {
   if (!read.ok) return <>{fallback(read.failure)}</>;
   const manifest = read.value;
   return (
-    <>
-      <Toolbar />
-      <article class={styles.sheet} aria-label={name} lang={manifest.lang || undefined}>
-        {manifest.description && <p dir="auto">{manifest.description}</p>}
-        <Facts facts={factsOf(manifest)} />
-        {[...manifest.icons, ...manifest.screenshots].map(({ href, sizes, type, purpose }, index) => (
-          <HeldPicture
-            key={index}
-            href={href}
-            description={joinFacts(sizes, type, purpose) || t('viewer.manifest.icon')}
-          />
-        ))}
-        <Others others={manifest.others} />
-      </article>
-    </>
+    <article class={styles.sheet} aria-label={name} lang={manifest.lang || undefined}>
+      {manifest.description && <p dir="auto">{manifest.description}</p>}
+      <Facts facts={factsOf(manifest)} />
+      {[...manifest.icons, ...manifest.screenshots].map(({ href, sizes, type, purpose }, index) => (
+        <HeldPicture
+          key={index}
+          href={href}
+          description={joinFacts(sizes, type, purpose) || t('viewer.manifest.icon')}
+        />
+      ))}
+      <Others others={manifest.others} />
+    </article>
   );
 }
 

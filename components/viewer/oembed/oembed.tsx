@@ -6,7 +6,7 @@ import { formatDuration, formatNumber } from '@/lib/i18n/format';
 import type { Frame } from '@/lib/viewer/readers/oembed/oembed';
 import { type Oembed as Answer, type Named, readOembed } from '@/lib/viewer/readers/oembed/oembed';
 import { hostOf } from '@/lib/viewer/readers/text/text';
-import { Toolbar, useTitle } from '../frame';
+import { useTitle } from '../frame';
 import { HeldPicture } from '../held-picture';
 import type { KindProps } from '../kind';
 import { Facts, WebLink } from '../parts';
@@ -21,39 +21,36 @@ export function Oembed({ resource, fallback }: KindProps) {
   const { author, provider, thumbnail, photo, type, html, width, height } = answer;
   const title = answer.title || t('viewer.untitled');
   return (
-    <>
-      <Toolbar />
-      <article class={styles.sheet} aria-label={title}>
-        {(author || provider) && (
-          <p class={styles.meta}>
-            {author && <Who who={author} />}
-            {author && provider && ' · '}
-            {provider && <Who who={provider} />}
-          </p>
-        )}
-        {photo && type === 'photo' && (
-          <HeldPicture href={photo} description={answer.title} width={width} height={height} />
-        )}
-        {thumbnail && (
-          <HeldPicture
-            href={thumbnail.href}
-            description={t('viewer.oembed.thumbnail')}
-            width={thumbnail.width}
-            height={thumbnail.height}
-          />
-        )}
-        <Facts facts={factsOf(answer)} />
-        {html && <OembedFrame frame={answer.frame} title={title} width={width} height={height} />}
-        {html && (
-          <details>
-            <summary>{t('viewer.oembed.markup')}</summary>
-            <pre class={styles.code} dir="ltr">
-              {html}
-            </pre>
-          </details>
-        )}
-      </article>
-    </>
+    <article class={styles.sheet} aria-label={title}>
+      {(author || provider) && (
+        <p class={styles.meta}>
+          {author && <Who who={author} />}
+          {author && provider && ' · '}
+          {provider && <Who who={provider} />}
+        </p>
+      )}
+      {photo && type === 'photo' && (
+        <HeldPicture href={photo} description={answer.title} width={width} height={height} />
+      )}
+      {thumbnail && (
+        <HeldPicture
+          href={thumbnail.href}
+          description={t('viewer.oembed.thumbnail')}
+          width={thumbnail.width}
+          height={thumbnail.height}
+        />
+      )}
+      <Facts facts={factsOf(answer)} />
+      {html && <OembedFrame frame={answer.frame} title={title} width={width} height={height} />}
+      {html && (
+        <details>
+          <summary>{t('viewer.oembed.markup')}</summary>
+          <pre class={styles.code} dir="ltr">
+            {html}
+          </pre>
+        </details>
+      )}
+    </article>
   );
 }
 

@@ -4,7 +4,6 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { t } from '@/lib/i18n';
 import { formatPercent } from '@/lib/i18n/format';
 import type { Resource } from '@/lib/viewer/model';
-import { Toolbar } from '../frame';
 import { Source } from '../text/text-view';
 import styles from '../viewer.module.css';
 import type { ReadingState } from './use-reading';
@@ -28,7 +27,6 @@ export function ReadingNow({ reading: { progress, stopped, stop, resume }, resou
   }
   return (
     <>
-      <Toolbar />
       <ProgressBar active label={t('viewer.reading.now')} />
       {progress !== undefined && (
         <div class={styles.arriving}>

@@ -3,7 +3,6 @@ import { Notice } from '@/components/ui/notice';
 import { t } from '@/lib/i18n';
 import { formatBytes } from '@/lib/i18n/format';
 import type { Resource } from '@/lib/viewer/model';
-import { Toolbar } from '../frame';
 import { kinds } from '../kinds';
 import { Source } from '../text/text-view';
 import { JsonTree } from '../tree/json';
@@ -46,19 +45,16 @@ function Unshown({ resource: { format, bytes, url } }: { resource: Resource }) {
         ? t('viewer.isImage', [formatBytes(bytes)])
         : t('viewer.isBinary', [formatBytes(bytes)]);
   return (
-    <>
-      <Toolbar />
-      <Empty
-        action={
-          bytes > 0 && (
-            <a href={url} target="_blank" rel="noreferrer">
-              {t('viewer.openInTab')}
-            </a>
-          )
-        }
-      >
-        {words}
-      </Empty>
-    </>
+    <Empty
+      action={
+        bytes > 0 && (
+          <a href={url} target="_blank" rel="noreferrer">
+            {t('viewer.openInTab')}
+          </a>
+        )
+      }
+    >
+      {words}
+    </Empty>
   );
 }

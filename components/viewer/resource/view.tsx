@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { FailureNotice } from '@/components/shared/failure-notice';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -9,7 +9,7 @@ import { formatBytes } from '@/lib/i18n/format';
 import type { Progress, Wanted } from '@/lib/viewer/model';
 import { titleIn } from '@/lib/viewer/readers/document-title';
 import { lastPartOf } from '@/lib/viewer/readers/text/text';
-import { FrameContext, Toolbar } from '../frame';
+import { FrameContext } from '../frame';
 import { viewModesOf } from '../kinds';
 import { ReadOnServer } from '../own-server';
 import { useStoredScroll, useViewState } from '../view-state';
@@ -39,6 +39,7 @@ export function ResourceView({ wanted, open, onBack, takesFocus }: ResourceViewP
   const href = resource?.url || wanted.href;
   const watch = useWatchToggle({ ...wanted, title: title || found });
 
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const view = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (takesFocus) view.current?.focus({ preventScroll: true });
@@ -63,34 +64,23 @@ export function ResourceView({ wanted, open, onBack, takesFocus }: ResourceViewP
       )}
       {resource && <ResourceNotices resource={resource} onLoadAll={loadAll} />}
       {resource && <ReadOnServer resource={resource} />}
-      <FrameContext.Provider
-        value={{
-          viewAs: (
-            <ViewAs
-              reading={resource?.reading ?? wanted.reading}
-              modes={modes}
-              mode={mode}
-              onMode={setChosen}
-            />
-          ),
-          actions: (
-            <>
-              {watch.button}
-              <ResourceMenu href={href} resource={resource} bytes={bytes} onReload={reload} />
-            </>
-          ),
-          onTitle: setTitle,
-          open: (next) => open({ ...next, tabId: wanted.tabId }),
-        }}
-      >
-        {resource ? (
+      <div class={styles.toolbar}>
+        <ViewAs reading={resource?.reading ?? wanted.reading} modes={modes} mode={mode} onMode={setChosen} />
+        <div class={styles.tools} ref={setSlot} />
+        <span class={styles.actions}>
+          {watch.button}
+          <ResourceMenu href={href} resource={resource} bytes={bytes} onReload={reload} />
+        </span>
+      </div>
+      {resource && (
+        <FrameContext.Provider
+          value={{ slot, onTitle: setTitle, open: (next) => open({ ...next, tabId: wanted.tabId }) }}
+        >
           <Body>
             <ResourceBody key={resource.fetchedAt} resource={resource} mode={mode} />
           </Body>
-        ) : (
-          <Toolbar />
-        )}
-      </FrameContext.Provider>
+        </FrameContext.Provider>
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import type { Read } from '@/lib/viewer/readers/tasks';
 import { followable } from '@/lib/viewer/readers/text/text';
 import { indexIn, type Tree } from '@/lib/viewer/readers/tree';
 import { FindBar } from '../filter';
-import { Toolbar, useOpen } from '../frame';
+import { useOpen } from '../frame';
 import { ReadingNow } from '../reading/reading-now';
 import type { ReadingState } from '../reading/use-reading';
 import { useSearch } from '../use-search';
@@ -34,7 +34,7 @@ export function TreeView<T extends Tree>({ kind, reading, resource }: TreeViewPr
   return (
     <>
       {state && <Notice tone="info">{state}</Notice>}
-      {doc.size > 0 ? <SearchableTree doc={doc} kind={kind} /> : <Toolbar />}
+      {doc.size > 0 && <SearchableTree doc={doc} kind={kind} />}
     </>
   );
 }

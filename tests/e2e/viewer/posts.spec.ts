@@ -147,6 +147,18 @@ test('a text is shown as it was written', async ({ waymark, services }) => {
   await expect.poll(wide).toBe(false);
   await viewer.getByRole('button', { name: 'Wrap long lines', pressed: true }).click();
   await expect.poll(wide).toBe(true);
+
+  // What comes anew changes the text only: the focus stays in the toolbar.
+  services.control.behave({
+    service: 'blog',
+    path: '/a.txt',
+    answer: { kind: 'status', status: 200, headers: { 'content-type': 'text/plain' }, body: 'Ebb' },
+  });
+  const more = viewer.getByRole('button', { name: 'More' });
+  await more.press('Enter');
+  await viewer.getByRole('menuitem', { name: 'Load again' }).press('Enter');
+  await expect(text).toHaveText('Ebb');
+  await expect(more).toBeFocused();
 });
 
 test('the alternatives of a page are compared, and each fails by itself', async ({
