@@ -109,7 +109,7 @@ test('a row opens the panel, links in documents lead back, and a reload counts a
   expect(recorder?.requests).toEqual([]);
 });
 
-test('another page that names the invented host gets none of its documents @both', async ({
+test('another page that names the invented host gets none of its documents', async ({
   waymark,
   services,
   page,

@@ -27,14 +27,14 @@ function isLinear(pattern: RegExp, attack: Attack, length: number): boolean {
 
 /** The attack with the most steps a letter. */
 function hardestOf(pattern: RegExp): Attack | undefined {
-  const trace = tracer(pattern, most * 1_000);
-  const ranked = attacksOn(pattern).map((attack) => ({ attack, ...trace(textOf(attack, 1_000)) }));
+  const trace = tracer(pattern, most * 500);
+  const ranked = attacksOn(pattern).map((attack) => ({ attack, ...trace(textOf(attack, 500)) }));
   return ranked.sort((a, b) => b.steps - a.steps)[0]?.attack;
 }
 
 /** An attack on which a pattern takes more than linear time: all are tried on short texts, the hardest on long ones. */
 function weaknessOf(pattern: RegExp): Attack | undefined {
-  const weak = attacksOn(pattern).find((attack) => !isLinear(pattern, attack, 2_000));
+  const weak = attacksOn(pattern).find((attack) => !isLinear(pattern, attack, 1_000));
   if (weak) return weak;
   const hardest = hardestOf(pattern);
   return hardest && !isLinear(pattern, hardest, tries(100_000)) ? hardest : undefined;

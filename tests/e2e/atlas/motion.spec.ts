@@ -25,9 +25,10 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   const isStill = reducedMotion === 'reduce';
   const inAll = (...wanted: string[]) => (isStill ? [] : wanted);
 
-  test(`figures count up once and cards come in, in 200 ms at most: ${reducedMotion}`, {
-    tag: '@both',
-  }, async ({ waymark, services }) => {
+  test(`figures count up once and cards come in, in 200 ms at most: ${reducedMotion}`, async ({
+    waymark,
+    services,
+  }) => {
     const atlas = await openAtlas(waymark, services, 'calendar');
     await atlas.emulateMedia({ reducedMotion });
     const motion = await noteMotion(atlas);

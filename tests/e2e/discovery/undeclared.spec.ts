@@ -174,10 +174,7 @@ test('feeds go into a list for readers, and come back from one', async ({ waymar
   expect(await readFile(await again.path(), 'utf8')).toContain(`xmlUrl="${services.origins.blog}/feed`);
 });
 
-test('another press stops the requests, and the next one asks for the rest', { tag: '@both' }, async ({
-  waymark,
-  page,
-}) => {
+test('another press stops the requests, and the next one asks for the rest', async ({ waymark, page }) => {
   const asked: string[] = [];
   const server = createServer(({ url = '' }, response) => {
     const { pathname } = new URL(url, 'http://quay.example');

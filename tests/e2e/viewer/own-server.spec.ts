@@ -24,7 +24,7 @@ async function enterHandle(options: Page, services: Services, name: string): Pro
 const lookAt = (waymark: Waymark, href: string) =>
   lookInside(waymark, { href, reading: 'activitypub', type });
 
-test('one follows and answers from one’s own server', { tag: '@both' }, async ({
+test('one follows and answers from one’s own server', async ({
   waymark,
   services,
   page,
@@ -154,7 +154,7 @@ test('a handle that nobody knows says so, and changes nothing', async ({ waymark
   await expect(offers).toBeVisible();
 });
 
-test('what a server shows to servers alone is read on one’s own', { tag: '@both' }, async ({
+test('what a server shows to servers alone is read on one’s own', async ({
   waymark,
   services,
   browserName,
