@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { root } from '../../tools/command.ts';
 import { identity } from '../../tools/identity.ts';
+import { leftFor } from '../../tools/packages/rehearsal.ts';
 import { lackOf, release } from '../../tools/packages/release.ts';
 
 const files = ['package.json', 'package-lock.json', 'CHANGELOG.md'];
@@ -50,6 +51,12 @@ it('names the addresses that are still to be filled in, and nothing else', () =>
   expect(lackOf({ ...set, bugs: '', privacy: 'soon' })).toBe(
     'Before a release, fill in these addresses in tools/identity.ts: bugs, privacy.',
   );
+});
+
+it('leaves to a person what is not filled in, the tag, the approval and the texts of the stores', () => {
+  expect(leftFor('0.2.0', undefined)).toHaveLength(5);
+  expect(leftFor('0.2.0', 'Fill in bugs.')[0]).toBe('Fill in bugs.');
+  expect(leftFor('0.2.0', undefined).join()).toContain('v0.2.0');
 });
 
 it('Firefox knows Waymark by an id that is nobody’s domain', async () => {

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { root } from '../command.ts';
 import { unsetAddresses } from '../identity.ts';
 
@@ -48,15 +47,4 @@ export function lackOf(addresses?: Readonly<Record<string, string>>): string | u
   return unset.length > 0
     ? `Before a release, fill in these addresses in tools/identity.ts: ${unset.join(', ')}.`
     : undefined;
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [version = ''] = process.argv.slice(2);
-  const lack = lackOf();
-  if (lack !== undefined) {
-    console.error(lack);
-    process.exit(1);
-  }
-  await release(version, new Date().toISOString().slice(0, 10));
-  console.log(`Version ${version}. Review, commit, and tag the commit v${version}.`);
 }
