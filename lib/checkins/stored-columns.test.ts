@@ -8,7 +8,7 @@ import { newRecord } from './history/record';
 import { createHistoryStore } from './history/store';
 import { checkin } from './history/test-history';
 import type { Checkin } from './model';
-import { columnsOf, noOffset, type StoredColumns } from './stored-columns';
+import { columnsOf, noOffset, type StoredColumns, storedColumns } from './stored-columns';
 
 /** The check-in of each row, of those fields that columns have. */
 const rowsOf = ({ ids, times, offsets, photos, venueOf, venues, places, shouts }: StoredColumns) =>
@@ -88,4 +88,9 @@ it('a history of an earlier build gets its blocks', async () => {
   earlier.close();
   const { blocks, places } = await createHistoryStore(name).packed();
   expect(rowsOf(columnsOf(blocks, places))).toEqual(expected(all));
+});
+
+it('a history that a newer build stored is not taken for an empty one', async () => {
+  (await openDB('waymark-history', 99)).close();
+  await expect(storedColumns()).rejects.toMatchObject({ why: 'newer' });
 });

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { createMemo } from '../storage/memo';
 import { createMutex } from '../storage/mutex';
-import { values } from '../storage/values';
+import { storedOrFailed, values } from '../storage/values';
 import { fail, ok, type Result } from './failure';
 import { hostPattern } from './url';
 
@@ -43,7 +43,10 @@ const mutex = createMutex();
  */
 export function createConnectionGuard(origins: () => Promise<readonly string[]>): ConnectionGuard {
   // Under the mutex, because two at once would choose the same rule id.
-  return async (url) => ((await origins()).includes(url.origin) ? mutex(() => addRule(url)) : ok(null));
+  return (url) =>
+    storedOrFailed(async () =>
+      (await origins()).includes(url.origin) ? mutex(() => addRule(url)) : ok(null),
+    );
 }
 
 /** For an erased Waymark; the next request to a guarded origin adds its rule again. */

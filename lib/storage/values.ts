@@ -1,7 +1,9 @@
 import type { DBSchema } from 'idb';
 import browser from 'webextension-polyfill';
-import { defineDatabase, deleteDatabase } from './database';
+import { defineDatabase, deleteDatabase, storedOrFailed } from './database';
 import { createMemo } from './memo';
+
+export { storedOrFailed };
 
 interface Schema extends DBSchema {
   values: { key: string; value: unknown };

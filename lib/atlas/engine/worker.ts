@@ -31,7 +31,10 @@ let current: Promise<History> | undefined;
 
 const store = createAtlasStore();
 const history = (): Promise<History> => {
-  current ??= read();
+  current ??= read().catch((error: unknown) => {
+    current = undefined;
+    throw error;
+  });
   return current;
 };
 const sampled = (ids: readonly string[]): Checkin[] => {
