@@ -41,7 +41,7 @@ interface CheckInProps {
 
 export function CheckIn({ Picker, Below, Elsewhere, onSetUp, onSignIn }: CheckInProps) {
   const { value: state, failed, again: askAgain } = useLive(() => checkins.state(), 'checkins', 'history');
-  const { value: own } = useLive(() => checkins.ownPlaces(), 'history');
+  const { value: own, failed: ownFailed, again: askOwn } = useLive(() => checkins.ownPlaces(), 'history');
   const { draft, change, dropVenue, chooseAudience, reload } = useDraft();
   const [position, setPosition] = useState<DevicePosition>();
   const recent = useRecent(state?.signedIn ?? false);
@@ -126,6 +126,7 @@ export function CheckIn({ Picker, Below, Elsewhere, onSetUp, onSignIn }: CheckIn
             {t('checkins.signInFirst')}
           </Empty>
         )}
+        {ownFailed && <Broken onRetry={askOwn} />}
         <Picker
           visited={(heldPlaces ?? own ?? []).map(({ venue, ...visits }) => ({ ...venue, ...visits }))}
           found={draft.found}
