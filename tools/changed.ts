@@ -3,7 +3,7 @@ import { run } from './command.ts';
 /** Folders and specs of product folders whose tests go by another name. */
 const names: Readonly<Record<string, readonly string[]>> = {
   http: ['doors', 'failures', 'web-door', 'checkins/resend', 'publishing/resend'],
-  storage: ['databases'],
+  storage: ['databases', 'upgrade'],
   outbox: ['checkins/', 'publishing/'],
   'in-page': ['messages/in-page'],
 };

@@ -11,6 +11,8 @@ export const lisbon = { latitude: 38.7075, longitude: -9.1365, accuracy: 40 };
 export interface LaunchOptions {
   /** The folder of the built extension, if any. */
   extension: string | undefined;
+  /** Starts without the extension; builds of it are installed one over the other. */
+  updates?: boolean;
   /** The folder of the browser profile. */
   profile: string;
   headless?: boolean;
@@ -47,6 +49,7 @@ const mapped = (names: readonly string[]) =>
 export async function launchChromium(options: LaunchOptions): Promise<BrowserContext> {
   const {
     extension,
+    updates = false,
     profile,
     headless = true,
     offline = true,
@@ -78,13 +81,15 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
     // With the back/forward cache, as people have it.
     ignoreDefaultArgs: [
       '--disable-back-forward-cache',
+      ...(updates ? ['--disable-extensions'] : []),
       ...(sharesMemory() ? ['--disable-dev-shm-usage'] : []),
     ],
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ...(extension === undefined
+      ...(extension === undefined || updates
         ? []
         : [`--disable-extensions-except=${extension}`, `--load-extension=${extension}`]),
+      ...(updates ? ['--enable-unsafe-extension-debugging'] : []),
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
@@ -129,6 +134,13 @@ async function writePreferences(profile: string, language: string): Promise<void
   };
   await writeFile(path, JSON.stringify(preferences));
   await writeFile(join(profile, 'Local State'), JSON.stringify(flags));
+}
+
+/** Installs a build over the one that is there, as an update does; in a browser with `updates`. */
+export async function updateTo(context: BrowserContext, path: string): Promise<void> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  await session?.send('Extensions.loadUnpacked', { path });
+  await session?.detach();
 }
 
 /** The id of the loaded extension, from its worker’s address. */

@@ -75,6 +75,8 @@ export interface Firefox {
   context: BrowserContext;
   /** Installs the extension in a folder, with nothing left of one before. Returns what its addresses begin with. */
   install(folder: string): Promise<string>;
+  /** Installs a build over the one that is there, as an update does. */
+  update(folder: string): Promise<void>;
   /** The awaited value of an expression that runs with the browser’s own rights; it must be JSON. */
   inBrowser(expression: string): Promise<unknown>;
   /** Resolves names to this computer, and sends every request through a proxy, if any: host:port. */
@@ -174,14 +176,16 @@ function over(bridge: BidiBridge, context: BrowserContext, end: () => Promise<vo
   });
   context.pages().forEach(emulate);
   context.on('page', emulate);
+  const update = async (path: string) => {
+    await bridge.send('webExtension.install', { extensionData: { type: 'path', path } });
+  };
   return {
-    context,
-    inBrowser,
+    ...{ context, inBrowser, update },
     async install(folder) {
       for (const { preference, values } of media) await prefer(preference, Object.values(values)[0] ?? 0);
       if (await inBrowser(`${policy} !== null`))
         await bridge.send('webExtension.uninstall', { extension: geckoId });
-      await bridge.send('webExtension.install', { extensionData: { type: 'path', path: folder } });
+      await update(folder);
       return `moz-extension://${await inBrowser(`${policy}.mozExtensionHostname`)}`;
     },
     async resolve({ names, proxy = ':0' }) {

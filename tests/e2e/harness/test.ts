@@ -5,7 +5,7 @@ import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { root } from '../../../tools/command.ts';
 import type { Received } from '../../services/control/log.ts';
 import { type Services, type StartOptions, startServices } from '../../services/start.ts';
-import { type LaunchOptions, launchChromium } from './chromium.ts';
+import { type LaunchOptions, launchChromium, updateTo } from './chromium.ts';
 import { chromiumDriver, type Driver, firefoxDriver } from './driver.ts';
 import { type Firefox, startFirefox } from './firefox-browser.ts';
 import { type RecordingProxy, startRecordingProxy } from './recording-proxy.ts';
@@ -28,6 +28,10 @@ interface ForEach {
   names: readonly string[];
   /** Whether every request goes to `proxy`, which lets none through. */
   proxied: boolean;
+  /** Whether other builds of the extension are installed over the one that is there. */
+  updates: boolean;
+  /** Installs a build over the one that is there. */
+  update(folder: string): Promise<void>;
   /** Another browser of the same kind, where nothing is kept either. */
   elsewhere: Launched;
 }
@@ -77,22 +81,25 @@ export const test = base.extend<
     use(join(root, '.output', browserName === 'firefox' ? 'firefox-mv3-e2e' : 'chrome-mv3-e2e')),
   names: [[], { option: true }],
   proxied: [false, { option: true }],
+  updates: [false, { option: true }],
+  update: async ({ context, firefox }, use) => use(firefox?.update ?? ((path) => updateTo(context, path))),
   recorder: async ({ proxied }, use) => {
     const recorder = proxied ? await startRecordingProxy() : undefined;
     await use(recorder);
     recorder?.stop();
   },
-  context: async ({ firefox, http2, extension, names, recorder }, use) => {
+  context: async ({ firefox, http2, extension, names, updates, recorder }, use) => {
     if (firefox) {
       await firefox.resolve({ names, proxy: recorder?.address });
       await use(firefox.context);
       await firefox.forget();
     } else {
       const proxy = recorder && { proxy: recorder.address };
-      await inChromium({ extension, anyCertificate: http2 !== undefined, names, ...proxy }, use);
+      await inChromium({ extension, updates, anyCertificate: http2 !== undefined, names, ...proxy }, use);
     }
   },
-  driver: async ({ context, firefox, extension }, use) => {
+  driver: async ({ context, firefox, extension, updates, update }, use) => {
+    if (updates && !firefox) await update(extension);
     await use(firefox ? await inFirefox(firefox, extension) : await chromiumDriver(context));
   },
   waymark: async ({ context, services, driver, firefox }, use) => {
