@@ -1,9 +1,15 @@
+import { Outcome, useAction } from '@/components/settings/action';
+import { saveOptions } from '@/components/settings/save-options';
+import settings from '@/components/settings/settings.module.css';
 import { AllowHost } from '@/components/shared/allow-host';
 import { openAtlas } from '@/components/shared/open-atlas';
+import type { SectionProps } from '@/components/shared/room';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { List, Row } from '@/components/ui/list';
 import { announce } from '@/components/ui/live-region';
 import { Section } from '@/components/ui/section';
+import { useSwitch } from '@/components/ui/use-switch';
 import { t } from '@/lib/i18n';
 import { formatNumber, isolated } from '@/lib/i18n/format';
 import { FeedFiles } from './feed-files';
@@ -12,20 +18,30 @@ import styles from './watch.module.css';
 import { shortAddress, stateWords } from './words';
 
 /** The watched resources in the options. */
-export const WatchedSection = () => (
-  <Section
-    large
-    title={t('watch.title')}
-    aside={
-      <Button kind="quiet" onClick={() => openAtlas('watched')}>
-        {t('watch.inAtlas')}
-      </Button>
-    }
-  >
-    <p class={styles.hint}>{t('watch.hint')}</p>
-    <WatchedList />
-  </Section>
-);
+export function WatchedSection({ known: { options } }: SectionProps) {
+  const action = useAction();
+  const badge = useSwitch(options.watchBadge ?? false, (watchBadge) => saveOptions(action, { watchBadge }));
+  return (
+    <Section
+      large
+      title={t('watch.title')}
+      aside={
+        <Button kind="quiet" onClick={() => openAtlas('watched')}>
+          {t('watch.inAtlas')}
+        </Button>
+      }
+    >
+      <p class={styles.hint}>{t('watch.hint')}</p>
+      <div class={settings.option}>
+        <Checkbox label={t('watch.badge')} hint={t('watch.badgeHint')} {...badge} />
+        <Outcome of={action} />
+      </div>
+      <div class={settings.option}>
+        <WatchedList />
+      </div>
+    </Section>
+  );
+}
 
 /** The watched resources, changed ones first, each with what is new since the person last read it. */
 export function WatchedList() {

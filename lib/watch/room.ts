@@ -1,12 +1,16 @@
+import { onChange } from '../bus/changes';
+import { oneAtATime } from '../bus/one-at-a-time';
 import { t } from '../i18n';
 import type { Room } from '../room';
 import { arrivedWatches } from './arrive';
 import type { WatchContract, WatchOffers } from './contract';
+import { contributionOf } from './contribution';
 import { createWatch } from './service';
+import { settings } from './settings';
 import { watchStore } from './store';
 
 interface Types {
-  settings: undefined;
+  settings: typeof settings;
   contracts: { watch: WatchContract };
   topics: never;
   offers: WatchOffers;
@@ -14,24 +18,31 @@ interface Types {
 }
 
 export const watch: Room<Types> = {
-  settings: undefined,
+  settings,
   kept: {
     title: () => t('backup.room.watch'),
     local: ['watch'],
     arriveLocal: (_, value) => arrivedWatches(value),
   },
-  create({ web, now, pages, announce, wakeAt }) {
+  create({ web, now, pages, announce, wakeAt, badge, settings: { options } }) {
     const service = createWatch({
       ...{ web, now, store: watchStore },
       pagesNaming: pages.naming,
       announce: () => announce('watch'),
       wakeAt: (time) => wakeAt('watch', time),
     });
+    const count = async () =>
+      badge.contribute(contributionOf(await service.contract.list(), (await options()).watchBadge));
+    const recount = oneAtATime(() => count().catch(() => undefined));
+    const changed = () => void recount();
+    onChange('watch', changed);
+    onChange('settings', changed);
     const run = () => void service.run();
     return {
       contracts: { watch: service.contract },
       offers: { pagesOf: service.pagesOf },
       alarms: { watch: run },
+      onStartup: changed,
       onOnline: run,
     };
   },

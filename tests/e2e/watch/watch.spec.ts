@@ -65,15 +65,25 @@ test('told of a feed: asked for in its menu, asked again when due, told once, re
   await expect(next.getByRole('list').first()).toBeVisible();
   await expect(changed).toBeHidden();
 
+  const choice = await waymark.openOptions('watch');
+  await choice.getByLabel('Count changed pages on the toolbar button').check();
+  await expect(choice.getByText('Saved.').first()).toBeVisible();
+  await choice.close();
+
   answer(200, 'd &amp; e', 'c', 'b', 'a');
   await hourLater();
   const atlas = await waymark.open('atlas.html#watched');
+  const plain = await waymark.tabIdOf(atlas);
+  await expect.poll(() => waymark.badge(plain)).toBe('+1');
+  await waymark.killWorker();
+  expect(await waymark.badge(plain)).toBe('+1');
   const all = atlas.getByRole('list', { name: 'Watched pages' });
   await expect(all.getByText('d & e')).toBeVisible();
   await expect(all.getByRole('img', { name: 'Changed' })).toBeVisible();
   expect(await axeFindings(atlas)).toEqual([]);
   await all.getByRole('button', { name: /^Mark as read/ }).click();
   await expect(all.getByText('d & e')).toBeHidden();
+  await expect.poll(() => waymark.badge(plain)).toBe('');
   await atlas.close();
 
   const viewer = await waymark.open('viewer.html');
