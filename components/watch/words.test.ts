@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Failure } from '@/lib/http/failure';
 import type { Watched } from '@/lib/watch/model';
-import { stateWords } from './words';
+import { changeWords, stateWords } from './words';
 
 vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 
@@ -41,4 +41,11 @@ test.each<[Failure, string]>([
   const said = stateWords({ ...watched, failure });
   expect(said.startsWith(words)).toBe(true);
   expect(said).not.toMatch(/entered|\$\d/);
+});
+
+test('five paths are named at most, each in its own direction', () => {
+  const words = (...fields: string[]) => changeWords({ at: 0, fresh: 0, altered: 0, fields }, 'json');
+  expect(words('a[0].b')).toBe('changed: \u2068a[0].b\u2069');
+  const named = words('a', 'b', 'c', 'd', 'e', 'f');
+  expect(named.replace(/[\u2068\u2069]/g, '')).toBe('changed: a, b, c, d, e, …');
 });

@@ -1,4 +1,5 @@
 import { readJson } from '../http/json';
+import { valueAt, valuesOf } from './json';
 import type { Read, WatchedKind } from './model';
 
 /** Further entries count only in the digest. Feeds have fewer, and large sitemaps are indexes. */
@@ -9,11 +10,19 @@ const maxName = 200;
 
 type Hash = (text: string) => string;
 
-/** The fingerprint of a document; undefined when it is not of that kind. By hand: a worker has no XML parser. */
-export function fingerprintOf(text: string, kind: WatchedKind, hash: Hash): Read | undefined {
+/**
+ * The fingerprint of a document, or of the value in it that a JSON Pointer names: one without entries when there is none.
+ * Undefined when the document is not of that kind. By hand: a worker has no XML parser.
+ */
+export function fingerprintOf(
+  text: string,
+  kind: WatchedKind,
+  hash: Hash,
+  pointer: readonly string[] = [],
+): Read | undefined {
   const plain = text.replace(/^\uFEFF/, '').trim();
   if (kind === 'llms') return sectionsFingerprint(plain, hash);
-  if (plain.startsWith('{') || plain.startsWith('[')) return jsonFingerprint(plain, kind, hash);
+  if (plain.startsWith('{') || plain.startsWith('[')) return jsonFingerprint(plain, kind, hash, pointer);
   if (kind === 'json' || !plain.startsWith('<') || /^<!doctype html|^<html/i.test(plain)) return undefined;
   const [names, ids, versions] = kind === 'sitemap' ? sitemap : feed;
   const blocks = blocksOf(plain, names, ids);
@@ -85,7 +94,12 @@ function textOf(xml: string, name: string): string | undefined {
   return href ?? ((text ?? xml.slice(from, xml.indexOf('<', from))).trim() || undefined);
 }
 
-function jsonFingerprint(text: string, kind: WatchedKind, hash: Hash): Read | undefined {
+function jsonFingerprint(
+  text: string,
+  kind: WatchedKind,
+  hash: Hash,
+  pointer: readonly string[],
+): Read | undefined {
   const read = readJson(text);
   if (!read) return undefined;
   const json = read.value;
@@ -103,12 +117,7 @@ function jsonFingerprint(text: string, kind: WatchedKind, hash: Hash): Read | un
     return { digest: hash(entries.join('\n')), entries, names };
   }
   if (kind === 'feed') return undefined;
-  const fields = Array.isArray(json) || typeof json !== 'object' ? [] : Object.entries(json ?? {});
-  return {
-    digest: hash(JSON.stringify(json)),
-    entries: fields
-      .slice(0, maxFields)
-      .map(([name, value]): [string, string] => [name.slice(0, 60), hash(JSON.stringify(value))]),
-    names: [],
-  };
+  const found = valueAt(json, pointer);
+  const entries = found ? valuesOf(found.value, hash) : [];
+  return { digest: entries[0]?.[1] ?? '', entries, names: [] };
 }

@@ -1,4 +1,5 @@
 import type { Failure } from '../http/failure';
+import { changedPaths } from './json';
 
 export const watchedKinds = ['feed', 'sitemap', 'json', 'llms'] as const;
 export type WatchedKind = (typeof watchedKinds)[number];
@@ -25,7 +26,7 @@ export interface Change {
   at: number;
   fresh: number;
   altered: number;
-  /** Names of the top-level fields of a JSON object, or of the sections of an llms.txt, that differ. */
+  /** Paths in a JSON document, or names of the sections of an llms.txt, that differ; the first 50. */
   fields: string[];
   /** Titles or addresses of new entries as the document has them, newest first; absent where it names none. */
   news?: string[];
@@ -40,7 +41,10 @@ export interface Watched extends Resource {
   failure?: Failure;
 }
 
-/** Short hashes of a document, which cannot be reversed. Entries are pairs of hashes, or of a field name and a hash. */
+/**
+ * Short hashes of a document, which cannot be reversed. Entries are pairs of hashes, or of the name of a section or a value
+ * of JSON and a hash.
+ */
 export interface Fingerprint {
   digest: string;
   entries: [id: string, version: string][];
@@ -74,6 +78,8 @@ export function difference(
   kind: WatchedKind,
 ): Omit<Change, 'at'> | undefined {
   if (before.digest === after.digest) return undefined;
+  if (kind === 'json')
+    return { fresh: 0, altered: 0, fields: fewOf(changedPaths(before.entries, after.entries)) };
   const known = new Map(before.entries);
   const fresh = after.entries.filter(([id]) => !known.has(id));
   const altered = after.entries.filter(([id, version]) => known.has(id) && known.get(id) !== version);
@@ -82,7 +88,7 @@ export function difference(
     return { fresh: fresh.length, altered: altered.length, fields: [], ...withNews(news) };
   }
   const removed = before.entries.filter(([id]) => after.entries.every(([other]) => other !== id));
-  return { fresh: 0, altered: 0, fields: [...fresh, ...altered, ...removed].map(([name]) => name) };
+  return { fresh: 0, altered: 0, fields: fewOf([...fresh, ...altered, ...removed].map(([name]) => name)) };
 }
 
 export function joinChanges(before: Change | undefined, change: Change): Change {
@@ -91,10 +97,13 @@ export function joinChanges(before: Change | undefined, change: Change): Change 
     at: change.at,
     fresh: before.fresh + change.fresh,
     altered: Math.max(before.altered, change.altered),
-    fields: [...new Set([...before.fields, ...change.fields])],
+    fields: fewOf([...before.fields, ...change.fields]),
     ...withNews([...(change.news ?? []), ...(before.news ?? [])]),
   };
 }
+
+const mostFields = 50;
+const fewOf = (fields: readonly string[]) => [...new Set(fields)].slice(0, mostFields);
 
 /** Of more entries only the number is told. */
 const mostNews = 10;

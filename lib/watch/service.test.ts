@@ -271,3 +271,19 @@ it('requests a private host only for pages on that host', async () => {
   await one.run();
   expect(one.asked).toHaveLength(3);
 });
+
+it('checks one value of a JSON document, by the fragment of its address', async () => {
+  const one = world();
+  const price = { ...feed, url: 'https://blog.example/data.json#/items/1/price', kind: 'json' as const };
+  const prices = (...all: number[]) => ({ body: JSON.stringify({ items: all.map((price) => ({ price })) }) });
+  one.reply = prices(1);
+  expect(await one.contract.watch(price)).toMatchObject({
+    failure: { kind: 'malformed', where: 'items/1/price' },
+  });
+  one.reply = prices(1, 2);
+  expect(await one.contract.watch(price)).toMatchObject({ ok: true });
+  expect(await one.after(hour, prices(5, 2, 3))).not.toHaveProperty('change');
+  expect(await one.after(hour, prices(5, 4))).toMatchObject({ change: { at: 2 * hour, fields: [] } });
+  await one.contract.markSeen(price.url);
+  expect(await one.after(hour, prices(5))).toMatchObject({ change: { at: 3 * hour } });
+});

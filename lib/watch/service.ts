@@ -5,6 +5,7 @@ import { createMutex } from '@/lib/storage/mutex';
 import { shortHash } from '@/lib/storage/short-hash';
 import type { WatchContract } from './contract';
 import { fingerprintOf } from './fingerprint';
+import { pointerIn } from './json';
 import {
   difference,
   interval,
@@ -60,7 +61,7 @@ export function createWatch(parts: WatchParts) {
     const response = await requestResource(parts, resource);
     if (!response.ok || !response.value) return response.ok ? ok(undefined) : response;
     const { text, validators } = response.value;
-    const memory = fingerprintOf(text, resource.kind, shortHash);
+    const memory = fingerprintOf(text, resource.kind, shortHash, pointerIn(resource.url));
     if (memory) return ok({ memory, ...validators });
     return fail({ kind: 'malformed', host: new URL(resource.url).host, where: resource.kind });
   }
@@ -105,7 +106,12 @@ export function createWatch(parts: WatchParts) {
       const loaded = await load(resource);
       if (!loaded.ok) return fail(loaded.failure);
       const version = loaded.value;
-      if (!version) return fail({ kind: 'malformed', host: new URL(resource.url).host, where: 'status' });
+      const { host } = new URL(resource.url);
+      if (!version) return fail({ kind: 'malformed', host, where: 'status' });
+      const pointer = resource.kind === 'json' && pointerIn(resource.url);
+      // Later that is a change.
+      if (pointer && version.memory.entries.length === 0)
+        return fail({ kind: 'malformed', host, where: pointer.join('/') });
       const times = { checkedAt: now(), nextAt: now() + interval, failures: 0 };
       await lock(async () => {
         const others = (await store.read()).filter(({ url }) => url !== resource.url);
