@@ -33,8 +33,11 @@ interface Toggled {
 /** The room "watch" provides it; the entrypoint connects the two. */
 export const WatchContext = createContext<Watching | undefined>(undefined);
 
-/** The watch toggle of a resource, and the result of the last press. */
-export function useWatchToggle({ href, reading, type, tabId, title }: Wanted & { title: string }) {
+/** The watch toggle of a resource, or of a part of it with a label of its own, and the result of the last press. */
+export function useWatchToggle(
+  { href, reading, type, tabId, title }: Wanted & { title: string },
+  label = t('viewer.watch'),
+) {
   const watching = useContext(WatchContext);
   const [toggled, setToggled] = useState<Toggled>();
   if (!watching?.can({ kind: reading, href })) return { button: null, result: null };
@@ -44,14 +47,7 @@ export function useWatchToggle({ href, reading, type, tabId, title }: Wanted & {
       .then(setToggled);
   };
   return {
-    button: (
-      <IconButton
-        icon="bell"
-        label={t('viewer.watch')}
-        pressed={watching.watched.has(href)}
-        onClick={toggle}
-      />
-    ),
+    button: <IconButton icon="bell" label={label} pressed={watching.watched.has(href)} onClick={toggle} />,
     result: toggled && (
       <div class={styles.result}>
         <p>{toggled.words}</p>

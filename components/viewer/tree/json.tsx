@@ -3,6 +3,7 @@ import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Resource } from '@/lib/viewer/model';
 import {
+  addressOf,
   copyOf,
   isContainer,
   jsonSearch,
@@ -27,6 +28,7 @@ const kind: TreeKind<JsonDoc> = {
   search: jsonSearch,
   holds: isContainer,
   pathOf,
+  addressOf,
   copyOf,
   isLeaf: (doc, node) => !isContainer(doc, node),
   noteOn(doc, node) {

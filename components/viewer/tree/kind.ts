@@ -19,6 +19,8 @@ export interface TreeKind<T extends Tree> {
   /** Whether a value can have children. */
   holds(doc: T, node: number): boolean;
   pathOf(doc: T, node: number): string;
+  /** The address of a value in the document at `href`, where such values can be watched. */
+  addressOf?(doc: T, node: number, href: string): string;
   copyOf(doc: T, node: number): string;
   /** Whether the details show the value: a container is in the tree below. */
   isLeaf(doc: T, node: number): boolean;

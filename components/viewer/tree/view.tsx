@@ -7,7 +7,7 @@ import { formatNumber } from '@/lib/i18n/format';
 import type { Resource } from '@/lib/viewer/model';
 import { searchTree } from '@/lib/viewer/readers/search';
 import type { Read } from '@/lib/viewer/readers/tasks';
-import { followable } from '@/lib/viewer/readers/text/text';
+import { followable, lastPartOf } from '@/lib/viewer/readers/text/text';
 import { indexIn, type Tree } from '@/lib/viewer/readers/tree';
 import { FindBar } from '../filter';
 import { useOpen } from '../frame';
@@ -15,6 +15,7 @@ import { ReadingNow } from '../reading/reading-now';
 import type { ReadingState } from '../reading/use-reading';
 import { useSearch } from '../use-search';
 import { useViewState } from '../view-state';
+import { useWatchToggle } from '../watch-toggle';
 import type { TreeKind } from './kind';
 import { TreeRows } from './rows';
 import styles from './tree.module.css';
@@ -34,12 +35,18 @@ export function TreeView<T extends Tree>({ kind, reading, resource }: TreeViewPr
   return (
     <>
       {state && <Notice tone="info">{state}</Notice>}
-      {doc.size > 0 && <SearchableTree doc={doc} kind={kind} />}
+      {doc.size > 0 && <SearchableTree doc={doc} kind={kind} resource={resource} />}
     </>
   );
 }
 
-function SearchableTree<T extends Tree>({ doc, kind }: { doc: T; kind: TreeKind<T> }) {
+interface SearchableTreeProps<T extends Tree> {
+  doc: T;
+  kind: TreeKind<T>;
+  resource: Resource;
+}
+
+function SearchableTree<T extends Tree>({ doc, kind, resource }: SearchableTreeProps<T>) {
   const list = useTreeRows(doc, kind.holds);
   const [stored, setActive] = useViewState('active', 0);
   const active = stored < doc.size ? stored : 0;
@@ -76,22 +83,21 @@ function SearchableTree<T extends Tree>({ doc, kind }: { doc: T; kind: TreeKind<
         matches={search.found}
         reveal={reveal}
       />
-      <TreeDetails key={active} doc={doc} kind={kind} node={active} />
+      <TreeDetails key={active} doc={doc} kind={kind} resource={resource} node={active} />
     </div>
   );
 }
 
-interface TreeDetailsProps<T extends Tree> {
-  doc: T;
-  kind: TreeKind<T>;
+interface TreeDetailsProps<T extends Tree> extends SearchableTreeProps<T> {
   node: number;
 }
 
+const longestAddress = 2000;
 /** Longest part of a value that is shown; copying takes all of it. */
 const most = 20_000;
 
 /** The path and the whole value of a node. */
-function TreeDetails<T extends Tree>({ doc, kind, node }: TreeDetailsProps<T>) {
+function TreeDetails<T extends Tree>({ doc, kind, resource, node }: TreeDetailsProps<T>) {
   const open = useOpen();
   const path = kind.pathOf(doc, node);
   const value = () => kind.copyOf(doc, node);
@@ -101,14 +107,24 @@ function TreeDetails<T extends Tree>({ doc, kind, node }: TreeDetailsProps<T>) {
   const longer = text.length - most;
   const href = webAddress(text);
   const note = kind.noteOn?.(doc, node);
+  const { wanted } = resource;
+  const address = kind.addressOf?.(doc, node, wanted.href);
+  const title = `${lastPartOf(wanted.href)} ${path}`;
+  const part = { ...wanted, title, reading: kind.reading, href: address ?? '' };
+  const watch = useWatchToggle(part, t('viewer.tree.watch'));
+  const canWatch = node > 0 && address && address.length <= longestAddress;
   return (
     <section class={styles.details} aria-label={t('viewer.tree.path')}>
       <div class={styles.pathLine}>
         <bdi class={styles.path} dir="ltr">
           {path}
         </bdi>
-        <CopyButton text={path} label={t('viewer.tree.copyPath')} doneLabel={t('viewer.tree.copiedPath')} />
+        <span class={styles.tools}>
+          {canWatch && watch.button}
+          <CopyButton text={path} label={t('viewer.tree.copyPath')} doneLabel={t('viewer.tree.copiedPath')} />
+        </span>
       </div>
+      {canWatch && watch.result}
       {isLeaf && (
         <div class={styles.whole} dir="auto">
           {text.slice(0, most)}

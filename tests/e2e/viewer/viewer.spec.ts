@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readWatches } from '../../../lib/watch/schema.ts';
+import { storedValues } from '../harness/stored-values.ts';
 import { expect, test } from '../harness/test.ts';
 import { lookInside } from '../harness/viewer.ts';
 import type { Waymark } from '../harness/waymark.ts';
@@ -64,6 +66,19 @@ test('a row of This page shows its JSON as a tree, by keyboard, with a search an
   await viewer.reload();
   await expect(row(/^title/)).toBeVisible();
   expect(asked()).toBe(1);
+
+  await row(/^rendered "Coffee/).click();
+  const bell = viewer.getByRole('button', { name: 'Notify me when this value changes' });
+  await bell.press('Enter');
+  await expect(bell).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    viewer.getByRole('paragraph').filter({ hasText: /^The browser will notify you/ }),
+  ).toBeVisible();
+  const watched = readWatches(await storedValues(viewer, 'watch'));
+  expect(watched.map(({ url }) => new URL(url).hash)).toEqual(['#/title/rendered']);
+  await bell.press('Enter');
+  await expect(bell).toHaveAttribute('aria-pressed', 'false');
+
   await viewer.getByLabel('View as').selectOption('Source text');
   await expect(viewer.getByRole('region', { name: 'The text' })).toContainText(
     '"slug":"coffee-at-low-water"',

@@ -43,13 +43,26 @@ export function copyOf(doc: JsonDoc, node: number): string {
 
 /** The normalized path of a value (RFC 9535 §2.7), such as `$['feed']['items'][0]`. */
 export function pathOf(doc: JsonDoc, node: number): string {
-  const path = [node, ...around(doc, node)].slice(0, -1).map((at) => {
-    const name = nameOf(doc, at);
-    return name === undefined
-      ? `[${indexIn(childrenOf(doc, doc.parent[at] ?? 0), at)}]`
-      : `['${escaped(name)}']`;
-  });
-  return `$${path.reverse().join('')}`;
+  const path = stepsTo(doc, node).map((step) =>
+    typeof step === 'number' ? `[${step}]` : `['${escaped(step)}']`,
+  );
+  return `$${path.join('')}`;
+}
+
+/** Names and indexes from the top to a value. */
+const stepsTo = (doc: JsonDoc, node: number): (string | number)[] =>
+  [node, ...around(doc, node)]
+    .slice(0, -1)
+    .map((at) => nameOf(doc, at) ?? indexIn(childrenOf(doc, doc.parent[at] ?? 0), at))
+    .reverse();
+
+/** The address of a value in a document at `href`: a JSON Pointer as its fragment (RFC 6901 § 6). */
+export function addressOf(doc: JsonDoc, node: number, href: string): string {
+  const names = stepsTo(doc, node).map((step) => String(step).replaceAll('~', '~0').replaceAll('/', '~1'));
+  const address = new URL(href);
+  // The setter encodes the rest, but drops tabs and line breaks.
+  address.hash = names.map((name) => `/${name.replace(/[%\p{Cc}]/gu, encodeURIComponent)}`).join('');
+  return address.href;
 }
 
 const short: Record<string, string> = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchTree } from '../search';
 import { childrenOf, lineAndColumn, rowsOf } from '../tree';
-import { copyOf, jsonSearch, nameOf, pathOf, typeOf, writtenOf } from './doc';
+import { addressOf, copyOf, jsonSearch, nameOf, pathOf, typeOf, writtenOf } from './doc';
 import { type JsonDoc, scanJson } from './tape';
 
 const scan = (text: string): JsonDoc => scanJson(text, () => {});
@@ -112,6 +112,16 @@ describe('looking into it', () => {
   it('names each value by its normalized path', () => {
     expect(pathOf(doc, 0)).toBe('$');
     expect(pathOf(doc, doc.size - 1)).toBe("$['feed']['it\\'s \"\\\\\\n\\u000b'][1]['name']");
+  });
+
+  it('addresses each value by a JSON Pointer, whatever fragment was there', () => {
+    const href = 'https://a.example/data.json?page=1#top';
+    expect(addressOf(doc, 0, href)).toBe('https://a.example/data.json?page=1');
+    expect(addressOf(doc, doc.size - 1, href)).toBe(
+      "https://a.example/data.json?page=1#/feed/it's%20%22\\%0A%0B/1/name",
+    );
+    const odd = scan('{"a/b~%\\u0009\\ud800": 1}');
+    expect(addressOf(odd, 1, href)).toMatch(/#\/a~1b~0%25%09%EF%BF%BD$/);
   });
 
   it('opens only what is open', () => {
