@@ -72,6 +72,7 @@ const test = base.extend<{ builds: Builds }>({
         await act?.(ask);
         const after = await readProfile(await without('0.2.1'));
         expect(sent()).toEqual(['site', 'site']);
+        expect(profileIn(after)).toMatchObject(profileIn(before));
         return after;
       },
     });
@@ -98,6 +99,9 @@ function arrange({ control, world }: Services, stored: StoredProfile): void {
       world.checkins.push({ ...any, id, createdAt: Number(createdAt) / 1000, venueId: venue.id });
   }
 }
+
+const profileIn = (profile: StoredProfile): Record<string, unknown> =>
+  Object(rowsOf(profile, 'waymark-values', 'values').find(({ key }) => key === 'profile')?.value);
 
 /** What became of the copy and the press in each state, and of what only another build can read. */
 const statesIn = (profile: StoredProfile): Record<string, unknown> =>
@@ -129,6 +133,8 @@ const mayDiffer = [
   /^meter\/calls /,
   /^publishing\/(?:follows .*|notes "watch") changed$/,
   /^values\/values "(?:sync|watch)" changed$/,
+  // Rooms that have settings now get their part of them.
+  /^values\/values "(?:profile|start)" changed$/,
 ];
 const lost = (before: StoredProfile, after: StoredProfile) =>
   differences(before, after).filter((one) => !mayDiffer.some((pattern) => pattern.test(one)));
