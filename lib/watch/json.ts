@@ -1,3 +1,5 @@
+import { stepsIn } from '../http/json-pointer';
+
 type Entries = [id: string, version: string][];
 
 /** Values of a document that have hashes of their own. Further ones, and deeper ones, count in what holds them. */
@@ -76,8 +78,7 @@ export function pointerIn(url: string): string[] | undefined {
   const { hash } = new URL(url);
   if (!hash.startsWith('#/')) return undefined;
   try {
-    const names = decodeURIComponent(hash.slice(2)).split('/');
-    return names.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+    return stepsIn(decodeURIComponent(hash.slice(1)));
   } catch {
     return undefined;
   }

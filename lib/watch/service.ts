@@ -109,7 +109,7 @@ export function createWatch(parts: WatchParts) {
       const { host } = new URL(resource.url);
       if (!version) return fail({ kind: 'malformed', host, where: 'status' });
       const pointer = resource.kind === 'json' && pointerIn(resource.url);
-      // Later that is a change.
+      // A value that goes missing later is a change.
       if (pointer && version.memory.entries.length === 0)
         return fail({ kind: 'malformed', host, where: pointer.join('/') });
       const times = { checkedAt: now(), nextAt: now() + interval, failures: 0 };

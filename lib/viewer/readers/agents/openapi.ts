@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../../http/failure';
+import { stepsIn } from '../../../http/json-pointer';
 import { isObject, type JsonObject, own } from '../activitypub/node';
 import type { ApiRoot, RawRoute } from '../api-root/api-root';
 import { fieldsOf, objectIn, objectsIn, textIn } from '../json/values';
@@ -83,8 +84,7 @@ function resolved(document: JsonObject, value: unknown): JsonObject {
   const reference = textIn(object.$ref);
   if (!reference.startsWith('#/')) return object;
   let found: unknown = document;
-  for (const step of reference.slice(2).split('/'))
-    found = own(fieldsOf(found), step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  for (const step of stepsIn(reference.slice(1))) found = own(fieldsOf(found), step);
   return isObject(found) ? found : object;
 }
 

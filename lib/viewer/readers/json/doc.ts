@@ -1,3 +1,4 @@
+import { pointerTo } from '../../../http/json-pointer';
 import type { TreeSearch } from '../search';
 import { around, childrenOf, indexIn } from '../tree';
 import type { JsonDoc } from './tape';
@@ -58,10 +59,9 @@ const stepsTo = (doc: JsonDoc, node: number): (string | number)[] =>
 
 /** The address of a value in a document at `href`: a JSON Pointer as its fragment (RFC 6901 § 6). */
 export function addressOf(doc: JsonDoc, node: number, href: string): string {
-  const names = stepsTo(doc, node).map((step) => String(step).replaceAll('~', '~0').replaceAll('/', '~1'));
   const address = new URL(href);
   // The setter encodes the rest, but drops tabs and line breaks.
-  address.hash = names.map((name) => `/${name.replace(/[%\p{Cc}]/gu, encodeURIComponent)}`).join('');
+  address.hash = pointerTo(stepsTo(doc, node)).replace(/[%\p{Cc}]/gu, encodeURIComponent);
   return address.href;
 }
 
