@@ -39,7 +39,7 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
   let days: Days = { from: undefined, to: undefined };
   let routes: readonly Route[] = [];
   let withHeat = false;
-  let named: Promise<void> | undefined;
+  let lacksNames = true;
   let isStopped = false;
   const fail = () => {
     if (!isStopped) events.onFailure();
@@ -132,7 +132,10 @@ export function createMap(surface: HTMLElement, canvas: HTMLCanvasElement, event
     // For screenshots: the land of this view is drawn.
     if (name === 'sheet') canvas.dataset.land = '';
     // After the land, which they lie on; once, though the first sheets follow each other closely.
-    if (name === 'sheet') named ??= readNames().catch(fail);
+    if (name === 'sheet' && lacksNames) {
+      lacksNames = false;
+      readNames().catch(fail);
+    }
     if (isStopped) sheet.picture.close();
     else stage.paint();
   }
