@@ -43,6 +43,17 @@ export function run(program: string, args: readonly string[], options: RunOption
   });
 }
 
+/** Runs a program that must succeed, and returns what it printed. Throws its output when it does not. */
+export async function must(
+  program: string,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<string> {
+  const { code, output, stdout } = await run(program, args, options);
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')}\n${output}`);
+  return stdout;
+}
+
 const bins = {
   biome: '@biomejs/biome/bin/biome',
   depcruise: 'dependency-cruiser/bin/dependency-cruiser.mjs',

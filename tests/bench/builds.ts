@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root, run, runTool } from '../../tools/command.ts';
+import { must, root, run, runTool } from '../../tools/command.ts';
 import { copyForTests } from '../e2e/build.ts';
 
 /** The input of a bench. */
@@ -29,16 +29,13 @@ export async function buildCurrent(built: boolean): Promise<string> {
 /** Builds another commit in a separate worktree, with the packages of this one. */
 export async function buildCommit(commit: string): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'waymark-base-'));
-  const must = async (program: string, args: readonly string[], cwd: string) => {
-    const { code, output } = await run(program, args, { cwd });
-    if (code !== 0) throw new Error(`${program} ${args.join(' ')} failed for ${commit}:\n${output}`);
-  };
+  const inCopy = { cwd: copy };
   try {
-    await must('git', ['worktree', 'add', '--detach', copy, commit], root);
+    await must('git', ['worktree', 'add', '--detach', copy, commit]);
     await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
     const wxt = join(copy, 'node_modules/wxt/bin/wxt.mjs');
-    await must(process.execPath, [wxt, 'prepare'], copy);
-    await must(process.execPath, [wxt, 'build'], copy);
+    await must(process.execPath, [wxt, 'prepare'], inCopy);
+    await must(process.execPath, [wxt, 'build'], inCopy);
     return await copyForTests('chrome', {
       to: join(folder, 'base'),
       built: join(copy, '.output/chrome-mv3'),

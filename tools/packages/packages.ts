@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { root, run } from '../command.ts';
+import { must, root } from '../command.ts';
 
 export type Browser = 'chrome' | 'firefox';
 export const browsers: readonly Browser[] = ['chrome', 'firefox'];
@@ -16,12 +16,11 @@ export async function pack(
   // Its own tools and Node: another commit may have others.
   const wxt = join(folder, 'node_modules/wxt/bin/wxt.mjs');
   const node = join(folder, 'node_modules/.bin/node');
-  const { code, output } = await run(node, [wxt, ...args], {
+  await must(node, [wxt, ...args], {
     cwd: folder,
     // Another mode, such as that of a test, writes paths into the build.
     env: { ...env, NODE_ENV: 'production' },
   });
-  if (code !== 0) throw new Error(output);
   return packageOf(browser, folder);
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { root, run } from '../command.ts';
+import { must, root } from '../command.ts';
 import { readArchive } from './archive.ts';
 import { compare } from './compare.ts';
 import { pack, sourcesOf } from './packages.ts';
@@ -24,7 +24,7 @@ const folder = await mkdtemp(join(tmpdir(), 'waymark-prove-'));
 try {
   await must('git', ['clone', '--quiet', root, folder]);
   await must('git', ['-C', folder, 'checkout', '--quiet', commit]);
-  await must('npm', ['ci', '--no-audit', '--no-fund'], folder);
+  await must('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder });
   const packed = await pack(kind === 'chrome' ? 'chrome' : 'firefox', folder);
   const built = await readFile(kind === 'sources' ? sourcesOf(packed) : packed);
   const { same, different, byStore } = compare(built, found);
@@ -46,9 +46,4 @@ function about(files: ReadonlyMap<string, Uint8Array>) {
     .looseObject({ version: z.string(), browser_specific_settings: z.unknown().optional() })
     .parse(read('manifest.json'));
   return { kind: gecko === undefined ? 'chrome' : 'firefox', version } as const;
-}
-
-async function must(program: string, args: readonly string[], cwd = root): Promise<void> {
-  const { code, output } = await run(program, args, { cwd });
-  if (code !== 0) throw new Error(output);
 }

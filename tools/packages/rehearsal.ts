@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root, run } from '../command.ts';
+import { must, root } from '../command.ts';
 import { sourcesOf } from './packages.ts';
 import { release } from './release.ts';
 
@@ -21,31 +21,38 @@ export const leftFor = (version: string, lack: string | undefined): string[] => 
  */
 export async function rehearse(version: string, day: string, tests: boolean): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'waymark-release-'));
-  const must = async (program: string, ...args: string[]) => {
-    const { code, output, stdout } = await run(program, args, { cwd: folder });
-    if (code !== 0) throw new Error(`${program} ${args.join(' ')}\n${output}`);
-    return stdout;
-  };
-  const step = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    console.log(`… ${name}`);
-    return work();
-  };
+  const inClone = (program: string, ...args: string[]) => must(program, args, { cwd: folder });
+  const begin = (step: string) => console.log(`… ${step}`);
   const as = ['-c', 'user.name=Rehearsal', '-c', 'user.email=rehearsal@waymark.example'];
   try {
-    await must('git', 'clone', '--quiet', root, '.');
-    await step('The version, and the date in the changelog', () => release(version, day, folder));
-    await must('git', ...as, 'commit', '--quiet', '--no-verify', '--all', '--message', `Release ${version}`);
-    await must('git', 'tag', `v${version}`);
-    await step('Dependencies, from nothing', () => must('npm', 'ci', '--no-audit', '--no-fund'));
-    if (tests) await step('All checks and tests', () => must('npm', 'test'));
-    const packed = await step('Packages, sources and bill of what is shipped', () =>
-      must('npm', 'run', '--silent', 'zip'),
+    await inClone('git', 'clone', '--quiet', root, '.');
+    begin('The version, and the date in the changelog');
+    await release(version, day, folder);
+    await inClone(
+      'git',
+      ...as,
+      'commit',
+      '--quiet',
+      '--no-verify',
+      '--all',
+      '--message',
+      `Release ${version}`,
     );
+    await inClone('git', 'tag', `v${version}`);
+    begin('Dependencies, from nothing');
+    await inClone('npm', 'ci', '--no-audit', '--no-fund');
+    if (tests) {
+      begin('All checks and tests');
+      await inClone('npm', 'test');
+    }
+    begin('Packages, sources and bill of what is shipped');
+    const packed = await inClone('npm', 'run', '--silent', 'zip');
     const packages = packed.split('\n').filter((line) => line.endsWith('.zip'));
-    for (const path of new Set(packages.flatMap((each) => [each, sourcesOf(each)])))
-      await step(`The same bytes again: ${path.slice(folder.length + 1)}`, () =>
-        must(process.execPath, 'tools/packages/prove.ts', path),
-      );
+    // Of a package for Chromium there are no other sources: it names itself.
+    for (const path of new Set(packages.flatMap((each) => [each, sourcesOf(each)]))) {
+      begin(`The same bytes again: ${path.slice(folder.length + 1)}`);
+      await inClone(process.execPath, 'tools/packages/prove.ts', path);
+    }
   } finally {
     await rm(folder, { recursive: true, maxRetries: 3 });
   }
