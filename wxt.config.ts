@@ -2,12 +2,12 @@ import { defineConfig } from 'wxt';
 import { asciiScripts } from './tools/ascii.ts';
 import { buildId } from './tools/build-id.ts';
 import { identity } from './tools/identity.ts';
+import { libraryCuts } from './tools/library-cuts.ts';
 import { createLicenceFile } from './tools/licences.ts';
 import { composeLocales, defaultLanguage } from './tools/locales.ts';
 import { repack } from './tools/packages/repack.ts';
 import { namesOf } from './tools/permissions/ledger.ts';
 import { townsOfCities } from './tools/towns.ts';
-import { withoutEval } from './tools/without-eval.ts';
 
 /** Fixes the extension id in Chromium, and so the OAuth redirect address, on every machine. */
 const key =
@@ -43,11 +43,11 @@ export default defineConfig({
   vite: () => ({
     define: { 'import.meta.env.BUILD': JSON.stringify(buildId()) },
     build: { cssTarget: ['chrome127', 'firefox140'] },
-    plugins: [licences.plugin, withoutEval, asciiScripts, townsOfCities],
+    plugins: [licences.plugin, libraryCuts, asciiScripts, townsOfCities],
     // Workers are builds of their own; modules, so that they load what is large when it is asked for.
     worker: {
       format: 'es',
-      plugins: () => [licences.plugin, withoutEval, asciiScripts, townsOfCities],
+      plugins: () => [licences.plugin, libraryCuts, asciiScripts, townsOfCities],
     },
   }),
   hooks: {
