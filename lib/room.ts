@@ -28,6 +28,12 @@ export interface FirstParts extends Pick<RoomParts, 'web' | 'session' | 'pages' 
   runInspect(tabId: number): Promise<unknown>;
 }
 
+/** What a room’s part in the first turn hears of the browser. */
+export interface FirstRoom {
+  onPageMessage(message: unknown, sender: Sender): Promise<void>;
+  onTabRemoved(tabId: number): Promise<void>;
+}
+
 /** Dependencies passed to a room: the HTTP doors, its own secrets and settings, and the first rooms. */
 export interface RoomParts {
   /** The parts of rooms made in the first turn. */
@@ -91,6 +97,8 @@ export interface Hooks {
   onNotification?(shown: string): void;
   /** A message from a script of ours in a page, anything it sends; undefined where it is not for this room. */
   onPageMessage?(message: unknown, sender: Sender): Promise<unknown> | undefined;
+  /** The page that a newcomer sees after the installation; that of the last room counts. */
+  firstPage?: string;
   /** The document of our invented host at an address, which stands only beside our example page: lib/http/example.ts. */
   exampleDocument?(url: URL): ExampleDocument;
   /** Handles the sign-in to the room’s service. */

@@ -14,6 +14,7 @@ export const atlas = (
     { of: ['atlas'], through: ['web'], words: () => t('options.privacyPhotos') },
     { of: ['atlas'], through: ['web'], words: () => t('options.privacyStreets') },
   ],
+  atlasBar: { load: async () => (await import('./sample-bar')).SampleBar },
   atlas: [
     {
       id: 'checkins',

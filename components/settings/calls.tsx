@@ -88,7 +88,7 @@ function HostsTable({ hosts }: { hosts: HostCalls[] }) {
 
 /** Monthly calls that the services allow, entered by the person: only their documentation states them. */
 function Allowances({ usage }: { usage: readonly Usage[] }) {
-  const [entered, setEntered] = useState<Partial<Record<Interface, string>>>({});
+  const [entered, setEntered] = useState<Readonly<Record<string, string>>>({});
   const labelOf = (of: Interface) => t('quota.monthly', [nameOf(of)]);
   const action = useAction((field) => {
     const of = usage.find((each) => field.startsWith(`profile.${each.interface}.`));

@@ -2,12 +2,18 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '@/components/ui/icon';
 import { t } from '@/lib/i18n';
 import styles from './frame.module.css';
-import { type OptionsPage, pages } from './pages';
+import type { OptionsPage } from './pages';
 
 const nearest = { block: 'nearest', inline: 'nearest' } as const;
 
+interface NavigationProps {
+  pages: readonly OptionsPage[];
+  here: OptionsPage | undefined;
+  onOpen(): void;
+}
+
 /** The pages of the options; in a narrow window they are a row that scrolls. */
-export function Navigation({ here, onOpen }: { here: OptionsPage | undefined; onOpen(): void }) {
+export function Navigation({ pages, here, onOpen }: NavigationProps) {
   const nav = useRef<HTMLElement>(null);
   // Before the page comes into view, as this may scroll the page as well.
   useLayoutEffect(() => {

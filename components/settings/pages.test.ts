@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { pageAt, pages } from './pages';
+import { pageAt, pages, pagesWith } from './pages';
 
 vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 
 const sections = [
+  { id: 'checkins', page: 'accounts' },
   { id: 'calls', page: 'advanced' },
   { id: 'zones', page: 'privacy' },
 ] as const;
@@ -16,6 +17,11 @@ it.each([
   ['of-an-earlier-version', 'accounts'],
 ])('the address “%s” leads to the page %s', (part, id) => {
   expect(pageAt(part, sections).id).toBe(id);
+});
+
+it('has no page without a section', () => {
+  expect(pagesWith(sections).map(({ id }) => id)).toEqual(['accounts', 'privacy', 'advanced']);
+  expect(pageAt('', sections.slice(1)).id).toBe('privacy');
 });
 
 it('has at most six pages, each with its own id, title and hint', () => {

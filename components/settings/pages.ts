@@ -39,5 +39,10 @@ export const pages: readonly OptionsPage[] = [
 /** The page that an address names, by its id or by that of one of its sections; else the first. */
 export function pageAt(part: string, sections: readonly Pick<LoadedSection, 'id' | 'page'>[]): OptionsPage {
   const id = sections.find((section) => section.id === part)?.page ?? part;
-  return pages.find((page) => page.id === id) ?? first;
+  const shown = pagesWith(sections);
+  return shown.find((page) => page.id === id) ?? shown[0] ?? first;
 }
+
+/** The pages that have a section. */
+export const pagesWith = (sections: readonly Pick<LoadedSection, 'page'>[]): OptionsPage[] =>
+  pages.filter(({ id }) => sections.some(({ page }) => page === id));

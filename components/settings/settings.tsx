@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Boundary } from '@/components/shared/boundary';
 import { Broken } from '@/components/shared/broken';
+import type { atlasLink } from '@/components/shared/open-atlas';
 import type { LoadedSection, SectionProps } from '@/components/shared/room';
 import { Icon } from '@/components/ui/icon';
 import { LiveRegion } from '@/components/ui/live-region';
@@ -10,16 +11,19 @@ import { t } from '@/lib/i18n';
 import { Found, type Result, search } from './found';
 import styles from './frame.module.css';
 import { Navigation } from './navigation';
-import { pageAt, pages } from './pages';
+import { pageAt, pagesWith } from './pages';
 import { useSettings } from './use-settings';
 import { useShown } from './use-shown';
 
 interface SettingsPageProps extends Omit<SectionProps, 'known'> {
   sections: readonly LoadedSection[];
+  /** What leads to the atlas; undefined without one. */
+  atlas: ReturnType<typeof atlasLink>;
 }
 
 /** The options: a page at a time, each with an address, and a search over all of them. */
-export function SettingsPage({ sections, ...permissions }: SettingsPageProps) {
+export function SettingsPage({ sections, atlas, ...permissions }: SettingsPageProps) {
+  const pages = pagesWith(sections);
   const { value: known, failed, again } = useSettings();
   const { part, show } = useShown(known !== undefined, pageAt('', sections).id);
   const [query, setQuery] = useState('');
@@ -72,11 +76,13 @@ export function SettingsPage({ sections, ...permissions }: SettingsPageProps) {
             inputRef={field}
           />
         </div>
-        <Navigation here={results ? undefined : here} onOpen={() => setQuery('')} />
-        <a class={styles.entry} href="/atlas.html">
-          <Icon name="map" />
-          {t('options.atlas')}
-        </a>
+        <Navigation pages={pages} here={results ? undefined : here} onOpen={() => setQuery('')} />
+        {atlas && (
+          <a class={styles.entry} href="/atlas.html">
+            <Icon name={atlas.icon ?? 'map'} />
+            {atlas.title}
+          </a>
+        )}
       </header>
       <main ref={main} class={styles.main}>
         {failed && <Broken onRetry={again} />}

@@ -18,6 +18,8 @@ export interface ViewRoom {
   /** Everything that leaves this browser because of it; the options say it. */
   leaves: readonly Leaving[];
   atlas?: readonly AtlasPart[];
+  /** Stands above every part of the atlas. */
+  atlasBar?: Pick<AtlasPart, 'load'>;
   beside?: Beside;
 }
 

@@ -1,8 +1,7 @@
 import { useRef } from 'preact/hooks';
-import { SampleBar } from '@/components/atlas/sample-bar';
 import { Boundary } from '@/components/shared/boundary';
 import { usePageAddress } from '@/components/shared/page-address';
-import type { AtlasPart } from '@/components/shared/room';
+import type { AtlasPart, ViewRoom } from '@/components/shared/room';
 import { classes } from '@/components/ui/classes';
 import { LiveRegion } from '@/components/ui/live-region';
 import { useAnswer } from '@/components/ui/use-answer';
@@ -10,8 +9,14 @@ import { t } from '@/lib/i18n';
 import { Navigation } from './navigation';
 import styles from './shell.module.css';
 
-/** The full page: one part at a time, each with an address. */
-export function Shell({ parts }: { parts: readonly AtlasPart[] }) {
+interface ShellProps {
+  title: string;
+  rooms: readonly ViewRoom[];
+}
+
+/** The full page: one part of the rooms at a time, each with an address. */
+export function Shell({ title, rooms }: ShellProps) {
+  const parts = rooms.flatMap(({ atlas }) => atlas ?? []);
   const address = usePageAddress();
   const part = parts.find(({ id }) => id === address.part) ?? parts[0];
   const filter = useRef('');
@@ -24,11 +29,11 @@ export function Shell({ parts }: { parts: readonly AtlasPart[] }) {
       <header class={styles.header}>
         <h1 class={styles.title}>
           <img src="/icon.svg" alt="" width="24" height="24" />
-          {t('atlas.title')}
+          {title}
         </h1>
         <Navigation parts={parts} part={part} filter={filter.current} />
       </header>
-      <SampleBar />
+      {rooms.map(({ id, atlasBar }) => atlasBar && <Part key={id} load={atlasBar.load} />)}
       {part && (
         <main class={styles.main} tabIndex={-1}>
           {part.intro && (

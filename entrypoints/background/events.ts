@@ -2,6 +2,7 @@ import browser from 'webextension-polyfill';
 import { answerQuestions } from '@/lib/bus/answer';
 import { lendPress } from '@/lib/bus/copy-in-page';
 import { openPopup } from '@/lib/bus/open-popup';
+import type { FirstRoom } from '@/lib/room';
 import type { FirstTurn } from './first-turn';
 import type { Rooms } from './rooms';
 import { welcome } from './welcome';
@@ -14,7 +15,7 @@ const copyLinks = 'copy-links';
 
 /** Every event of the browser, handed to the rooms: one made later would not hear the event that started the worker. */
 export function registerEvents({ badge, first }: FirstTurn, rooms: () => Promise<Rooms>): void {
-  const early = Object.values(first);
+  const early = Object.values<FirstRoom>(first);
   answerQuestions(
     async () => (await rooms()).contracts,
     (message, sender) => {
@@ -44,10 +45,10 @@ export function registerEvents({ badge, first }: FirstTurn, rooms: () => Promise
   // Firefox for Android has neither menus nor shortcuts.
   // Only here: creating at every start would meet its own id again.
   browser.runtime.onInstalled.addListener(async ({ reason }) => {
-    void welcome(reason);
+    const { menus, firstPage } = await rooms();
+    if (firstPage) void welcome(reason, firstPage);
     await browser.contextMenus?.removeAll();
-    for (const menu of (await rooms()).menus)
-      browser.contextMenus?.create({ ...menu, contexts: [...menu.contexts] });
+    for (const menu of menus) browser.contextMenus?.create({ ...menu, contexts: [...menu.contexts] });
   });
   browser.contextMenus?.onClicked.addListener((chosen, tab) => {
     // First and at once: the browser ends the person's gesture after any wait.

@@ -98,6 +98,7 @@ export function createRooms(first: FirstTurn) {
       { settings: base.settings, quota: quota.contract, backup: backup.contract, problems },
       ...all.map(({ contracts }) => contracts),
     ) as object,
+    firstPage: all.findLast((room) => room.firstPage)?.firstPage,
     menus: all.flatMap(({ menus = [] }) => menus),
     start: async () => startOf(await store.read()),
     async exampleDocument(url: URL): Promise<ExampleDocument> {

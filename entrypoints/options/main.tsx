@@ -4,6 +4,7 @@ import { rooms } from '@/components/rooms';
 import { ownSections } from '@/components/settings/own-sections';
 import { SettingsPage } from '@/components/settings/settings';
 import { mount } from '@/components/shared/mount';
+import { atlasLink } from '@/components/shared/open-atlas';
 import type { Access, Permission } from '@/components/shared/room';
 import { askForAccess, permissionTo } from '@/lib/bus/host-access';
 import { t } from '@/lib/i18n';
@@ -44,5 +45,8 @@ const loaded = rooms
 const leaves = rooms.flatMap((room) => room.leaves);
 const sections = [...(await Promise.all(loaded)), ...ownSections(leaves)];
 mount(
-  <SettingsPage sections={sections} access={access} notifications={notifications} downloads={downloads} />,
+  <SettingsPage
+    {...{ sections, access, notifications, downloads }}
+    atlas={atlasLink(rooms.flatMap((room) => room.atlas ?? []))}
+  />,
 );

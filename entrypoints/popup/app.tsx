@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { rooms } from '@/components/rooms';
 import { Boundary } from '@/components/shared/boundary';
-import { openAtlas } from '@/components/shared/open-atlas';
+import { atlasLink, openAtlas } from '@/components/shared/open-atlas';
 import type { PopupTab } from '@/components/shared/room';
 import { useLive } from '@/components/shared/use-live';
 import { Button } from '@/components/ui/button';
@@ -20,6 +20,8 @@ const tabs: readonly PopupTab[] = [
   { id: pageTab, label: t('popup.page'), View: PageTab, topics: [] },
   ...rooms.flatMap(({ tab }) => tab ?? []),
 ];
+
+const atlas = atlasLink(rooms.flatMap((room) => room.atlas ?? []));
 
 export function App({ openOptions }: { openOptions: () => void }) {
   const { selected, opened, select, open } = useTab(tabs);
@@ -49,9 +51,11 @@ export function App({ openOptions }: { openOptions: () => void }) {
         })}
       </main>
       <footer>
-        <Button kind="quiet" icon="chart" onClick={() => openAtlas(partOf(selected))}>
-          {t('atlas.open')}
-        </Button>
+        {atlas && (
+          <Button kind="quiet" icon={atlas.icon ?? 'chart'} onClick={() => openAtlas(partOf(selected))}>
+            {atlas.title}
+          </Button>
+        )}
         <Button kind="quiet" icon="settings" onClick={openOptions}>
           {t('popup.options')}
         </Button>

@@ -17,5 +17,5 @@ export const atlas: Room<Types> = {
     title: () => t('backup.room.atlas'),
     databases: [atlasDatabase],
   },
-  create: () => ({ contracts: {}, offers: {} }),
+  create: () => ({ contracts: {}, offers: {}, firstPage: '/welcome.html' }),
 };

@@ -42,6 +42,7 @@ export const discovery: Room<Types> = {
     return {
       contracts: { discovery: contract, undeclared, ownServer },
       offers: inspector,
+      firstPage: '/try.html',
       exampleDocument,
       onCommand(name, tab) {
         const { id } = tab ?? {};

@@ -10,9 +10,12 @@ type Substitutions = [[], [Word], [Word, Word], [Word, Word, Word], [Word, Word,
 type Words<Entry extends Catalogue[keyof Catalogue]> = Entry['substitutions'] extends 0
   ? []
   : [words: Substitutions[Entry['substitutions']]];
-type Rest<Entry extends Catalogue[keyof Catalogue]> = Entry['plural'] extends true
-  ? [count: number, ...Words<Entry>]
-  : Words<Entry>;
+/** A message of no room of the build, `never`, takes any. */
+type Rest<Entry extends Catalogue[keyof Catalogue]> = [Entry] extends [never]
+  ? [words?: Word[]]
+  : Entry['plural'] extends true
+    ? [count: number, ...Words<Entry>]
+    : Words<Entry>;
 type Counted = {
   [Key in keyof Catalogue]: Catalogue[Key]['plural'] extends true ? Key : never;
 }[keyof Catalogue];
