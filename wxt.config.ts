@@ -7,11 +7,9 @@ import { createLicenceFile } from './tools/licences.ts';
 import { composeLocales, defaultLanguage } from './tools/locales.ts';
 import { repack } from './tools/packages/repack.ts';
 import { namesOf } from './tools/permissions/ledger.ts';
+import { chosenProduct, hasEntrypoint, isFor, listing, waymark } from './tools/products.ts';
+import { onlyRooms } from './tools/registers.ts';
 import { townsOfCities } from './tools/towns.ts';
-
-/** Fixes the extension id in Chromium, and so the OAuth redirect address, on every machine. */
-const key =
-  'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA4O10jqkyq1i1tik5w2MqG6AcXaagt11ep7BMirHJTAlhstIKIHAg1xpfs6Qv1qy8nWdlifmmTnnSB+Tmh/DlLhrY6ejJ9Qak6VzXP6sT1uY46Ju1V2sk+lWPLbNbf7qu+5l+cIEJwM6Wyof3f6zyHLFjb0dqbLZY0sPyP54HdRy+pLxjJfKTAWPzc7kfJo59hhF9moyD5RMe8IcIzFjp3Y9eqn2JIZLXjKiIvrsz++F7lOsXY9nWkF8ptKEZRsNk0X3WQYyFqPWON390mpZWi5KSLdtI5reVKNYUZpMTw1MwJgbTyq2nTq2/f80ECS9HJoMzkrTKE8PeTHlpmbMoMQIDAQAB';
 
 const loopback = 'http://127.0.0.1:* http://localhost:*';
 
@@ -36,6 +34,14 @@ const extensionPages = ({ styles, connections } = { styles: '', connections: '' 
   ].join('; ');
 
 const licences = createLicenceFile();
+const product = chosenProduct();
+const plugins = () => [
+  licences.plugin,
+  libraryCuts,
+  asciiScripts,
+  townsOfCities,
+  onlyRooms(product.rooms, waymark.rooms),
+];
 
 export default defineConfig({
   imports: false,
@@ -43,14 +49,19 @@ export default defineConfig({
   vite: () => ({
     define: { 'import.meta.env.BUILD': JSON.stringify(buildId()) },
     build: { cssTarget: ['chrome127', 'firefox140'] },
-    plugins: [licences.plugin, libraryCuts, asciiScripts, townsOfCities],
+    plugins: plugins(),
     // Workers are builds of their own; modules, so that they load what is large when it is asked for.
-    worker: {
-      format: 'es',
-      plugins: () => [licences.plugin, libraryCuts, asciiScripts, townsOfCities],
-    },
+    worker: { format: 'es', plugins },
   }),
+  ...(product !== waymark && {
+    outDirTemplate: `${product.name}-{{browser}}-mv{{manifestVersion}}{{modeSuffix}}`,
+  }),
+  zip: { name: product.name },
   hooks: {
+    'entrypoints:found': (_wxt, found) => {
+      const left = found.filter(({ name }) => hasEntrypoint(product, name));
+      found.splice(0, found.length, ...left);
+    },
     'vite:build:extendConfig': (entrypoints, config) => {
       if (!entrypoints.some(({ type }) => type === 'popup')) return;
       // What pages share, in one file: else each part that some page does without is a file of its own.
@@ -90,18 +101,19 @@ export default defineConfig({
   i18n: { localesDir: composeLocales() },
   autoIcons: { baseIconPath: 'public/icon.svg', sizes: [16, 32, 48, 128] },
   manifest: ({ browser, command }) => ({
-    name: '__MSG_extension_name__',
-    description: '__MSG_extension_description__',
+    ...listing(product),
     default_locale: defaultLanguage,
     ...(identity.addresses.homepage && { homepage_url: identity.addresses.homepage }),
-    permissions: namesOf('required', browser),
-    optional_permissions: namesOf('optional', browser),
-    optional_host_permissions: namesOf('hosts', browser),
+    permissions: namesOf('required', browser, product),
+    optional_permissions: namesOf('optional', browser, product),
+    optional_host_permissions: namesOf('hosts', browser, product),
     // No rule of "declarativeContent" would do instead: its selectors match only what is displayed, and heads never are.
     // Not WXT's wrapper: that one posts a message which pages can see, and is five times as large.
-    content_scripts: [
-      { matches: ['http://*/*', 'https://*/*'], js: ['discover.js'], run_at: 'document_end' },
-    ],
+    ...(isFor(product, ['discovery']) && {
+      content_scripts: [
+        { matches: ['http://*/*', 'https://*/*'], js: ['discover.js'], run_at: 'document_end' },
+      ],
+    }),
     content_security_policy: {
       extension_pages: extensionPages(command === 'serve' ? development : undefined),
     },
@@ -115,25 +127,39 @@ export default defineConfig({
         description: '__MSG_extension_openCommand__',
       },
       // The name of the popup's tab.
-      checkin: { suggested_key: { default: 'Alt+Shift+H' }, description: '__MSG_extension_checkInCommand__' },
-      'copy-links': {
-        suggested_key: { default: 'Alt+Shift+L' },
-        description: '__MSG_extension_copyLinksCommand__',
-      },
+      ...(isFor(product, ['checkins']) && {
+        checkin: {
+          suggested_key: { default: 'Alt+Shift+H' },
+          description: '__MSG_extension_checkInCommand__',
+        },
+      }),
+      ...(isFor(product, ['discovery']) && {
+        'copy-links': {
+          suggested_key: { default: 'Alt+Shift+L' },
+          description: '__MSG_extension_copyLinksCommand__',
+        },
+      }),
     },
     ...(browser === 'firefox'
       ? {
           browser_specific_settings: {
             gecko: {
-              id: identity.geckoId,
+              id: product.geckoId,
               strict_min_version: '140.0',
               // None without a service that the person connects, which asks.
-              data_collection_permissions: { required: ['none'], optional: namesOf('data', browser) },
+              data_collection_permissions: {
+                required: ['none'],
+                optional: namesOf('data', browser, product),
+              },
             },
             // Consent to what is sent comes with this version.
             gecko_android: { strict_min_version: '142.0' },
           },
         }
-      : { key, minimum_chrome_version: '127', externally_connectable: { ids: [] } }),
+      : {
+          ...(product.key && { key: product.key }),
+          minimum_chrome_version: '127',
+          externally_connectable: { ids: [] },
+        }),
   }),
 });

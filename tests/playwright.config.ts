@@ -1,11 +1,15 @@
 import { defineConfig } from '@playwright/test';
+import { chosenProduct, waymark } from '../tools/products.ts';
 import { thorough } from '../tools/thorough.ts';
 
+const product = chosenProduct();
 const limit = thorough ? 0 : 1;
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.spec.ts',
+  // Of a product with some rooms, the tests of those.
+  testMatch:
+    product === waymark ? '**/*.spec.ts' : product.rooms.map((room) => `**/e2e/${room}/**/*.spec.ts`),
   outputDir: '../.output/e2e',
   forbidOnly: true,
   fullyParallel: true,

@@ -16,7 +16,6 @@ const base =
 export const exceptions: readonly (readonly [path: RegExp, why: string])[] = [
   [/^entrypoints\/(?:discover|in-page|inspect)\.ts$/, 'one file a script in pages, and a byte there counts'],
   [/^entrypoints\/(?:viewer\.sidepanel|welcome|try|atlas)\//, 'the page of that room'],
-  [/^entrypoints\/popup\/app\.tsx$/, 'opens the page of that room'],
   [/^components\/shared\/import-status\.tsx$/, 'words that two rooms show'],
 ];
 

@@ -6,6 +6,7 @@ import { root, runTool } from './command.ts';
 import { type Counts, forgetReport, readCounts } from './counts.ts';
 import { ensureDisplay } from './display.ts';
 import { forgetSights, lastSights } from './last-sights.ts';
+import { chosenProduct, products, waymark } from './products.ts';
 
 const reports = {
   vitest: join(root, '.output/reports/vitest.json'),
@@ -56,9 +57,12 @@ export async function checks(): Promise<Counts> {
 export async function builds(names: readonly BrowserName[]): Promise<Counts> {
   for (const name of names) {
     const { args, folder } = targets[name];
-    const { code } = await runTool('wxt', args, { show: true });
-    if (code !== 0) throw new Error(`wxt ${args.join(' ')} failed.`);
-    await copyForTests(folder);
+    for (const product of name === 'chromium' && chosenProduct() === waymark ? products : [chosenProduct()]) {
+      const env = { WAYMARK_ROOMS: product.name };
+      const { code } = await runTool('wxt', args, { show: true, env });
+      if (code !== 0) throw new Error(`wxt ${args.join(' ')} failed.`);
+      await copyForTests(folder, { product });
+    }
   }
   return nothing;
 }

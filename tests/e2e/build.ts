@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { root } from '../../tools/command.ts';
+import { buildOf, chosenProduct, type Product } from '../../tools/products.ts';
 
 const loopback = ['http://127.0.0.1/*', 'http://localhost/*', 'https://127.0.0.1/*', 'https://localhost/*'];
 
@@ -17,6 +18,7 @@ const manifestSchema = z.looseObject({
 const dataSchema = z.object({ required: z.array(z.string()), optional: z.array(z.string()) });
 
 interface Copying {
+  product?: Product;
   /** Absent: beside the build. */
   to?: string;
   built?: string;
@@ -32,7 +34,13 @@ interface Copying {
  */
 export async function copyForTests(
   browser: 'chrome' | 'firefox',
-  { built = join(root, '.output', `${browser}-mv3`), to, hosts = [], consented = true }: Copying = {},
+  {
+    product = chosenProduct(),
+    built = join(root, '.output', buildOf(product, browser)),
+    to,
+    hosts = [],
+    consented = true,
+  }: Copying = {},
 ): Promise<string> {
   const copy = to ?? `${built}-e2e`;
   await rm(copy, { recursive: true, force: true });

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { root } from '../../tools/command.ts';
 import { defaultLanguage, languages, readCatalogue } from '../../tools/locales.ts';
+import { products } from '../../tools/products.ts';
 
 const documents = ['README.md', '.github/ARCHITECTURE.md', '.github/CONTRIBUTING.md'];
 const statements = ['ACCESSIBILITY', 'PERMISSIONS', 'PRIVACY', 'SECURITY'].map(
@@ -30,26 +31,37 @@ it.each([...documents, ...statements])('%s refers to existing files and scripts'
 
 /** The most characters of a section, as both stores take it. */
 const sections = { Name: 45, Summary: 132, Description: 16_000 };
-const extensionSchema = z.object({ extension: z.object({ name: z.string(), description: z.string() }) });
+const listed = z.object({ name: z.string(), description: z.string() });
+const extensionSchema = z.object({ extension: listed.extend({ page: listed }) });
 
 /** The sections of a store’s text by their headings. */
-async function storeText(language: string): Promise<Map<string, string>> {
-  const text = await readFile(join(root, `.github/store/${language}.md`), 'utf8');
+async function storeText(folder: string, language: string): Promise<Map<string, string>> {
+  const text = await readFile(join(root, '.github/store', folder, `${language}.md`), 'utf8');
   const parts = text.split(/^# /m).slice(1);
   return new Map(parts.map((part) => [part.split('\n', 1).join(), part.slice(part.indexOf('\n')).trim()]));
 }
 
+it('the stores are told the purpose of every product', async () => {
+  const text = await readFile(join(root, '.github/store/PURPOSE.md'), 'utf8');
+  expect([...text.matchAll(/^## (.*)/gm)].map(([, name]) => name)).toEqual(products.map(({ name }) => name));
+});
+
 const paragraphs = (text = '') => text.split('\n\n').length;
 
-it.each(languages())(
-  'the text for stores in %s is whole, fits and says what the manifest says',
-  async (language) => {
-    const [text, english] = [await storeText(language), await storeText(defaultLanguage)];
+const texts = languages().flatMap((language) =>
+  ['', 'waymark-page'].map((folder) => [folder, language] as const),
+);
+
+it.each(texts)(
+  'the text for stores in %s/%s is whole, fits and says what the manifest says',
+  async (folder, language) => {
+    const [text, english] = [await storeText(folder, language), await storeText(folder, defaultLanguage)];
     expect([...text.keys()]).toEqual(Object.keys(sections));
     for (const [heading, most] of Object.entries(sections))
       expect([...(text.get(heading) ?? '')].length, heading).toBeLessThanOrEqual(most);
     expect(paragraphs(text.get('Description'))).toBe(paragraphs(english.get('Description')));
     const { extension } = extensionSchema.parse(readCatalogue(language));
-    expect([text.get('Name'), text.get('Summary')]).toEqual([extension.name, extension.description]);
+    const { name, description } = folder ? extension.page : extension;
+    expect([text.get('Name'), text.get('Summary')]).toEqual([name, description]);
   },
 );

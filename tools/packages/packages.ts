@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { must, root } from '../command.ts';
+import { waymark } from '../products.ts';
 
 export type Browser = 'chrome' | 'firefox';
 export const browsers: readonly Browser[] = ['chrome', 'firefox'];
@@ -11,6 +12,7 @@ export async function pack(
   browser: Browser,
   folder = root,
   env: Record<string, string> = {},
+  product = waymark.name,
 ): Promise<string> {
   const args = browser === 'firefox' ? ['zip', '-b', 'firefox', '--mv3', folder] : ['zip', folder];
   // Its own tools and Node: another commit may have others.
@@ -19,14 +21,14 @@ export async function pack(
   await must(node, [wxt, ...args], {
     cwd: folder,
     // Another mode, such as that of a test, writes paths into the build.
-    env: { ...env, NODE_ENV: 'production' },
+    env: { ...env, NODE_ENV: 'production', WAYMARK_ROOMS: product },
   });
-  return packageOf(browser, folder);
+  return packageOf(browser, folder, product);
 }
 
 /** Where the package of the last build lies. */
-export const packageOf = async (browser: Browser, folder = root): Promise<string> =>
-  join(folder, '.output', `waymark-${await version(folder)}-${browser}.zip`);
+export const packageOf = async (browser: Browser, folder = root, product = waymark.name): Promise<string> =>
+  join(folder, '.output', `${product}-${await version(folder)}-${browser}.zip`);
 
 /** The sources that lie beside a package for Firefox. */
 export const sourcesOf = (path: string): string => path.replace(/-firefox\.zip$/, '-sources.zip');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { must, root } from '../command.ts';
+import { listing, products } from '../products.ts';
 import { readArchive } from './archive.ts';
 import { compare } from './compare.ts';
 import { pack, sourcesOf } from './packages.ts';
@@ -17,7 +18,7 @@ const [path] = positionals;
 if (path === undefined) throw new Error('npm run prove -- FILE [--commit COMMIT]');
 
 const found = await readFile(path);
-const { kind, version } = about(readArchive(found).files);
+const { kind, version, product } = about(readArchive(found).files);
 const commit = values.commit ?? `v${version}`;
 
 const folder = await mkdtemp(join(tmpdir(), 'waymark-prove-'));
@@ -25,7 +26,7 @@ try {
   await must('git', ['clone', '--quiet', root, folder]);
   await must('git', ['-C', folder, 'checkout', '--quiet', commit]);
   await must('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder });
-  const packed = await pack(kind === 'chrome' ? 'chrome' : 'firefox', folder);
+  const packed = await pack(kind === 'chrome' ? 'chrome' : 'firefox', folder, {}, product);
   const built = await readFile(kind === 'sources' ? sourcesOf(packed) : packed);
   const { same, different, byStore } = compare(built, found);
   const all = same + different.length + byStore.length;
@@ -41,9 +42,15 @@ try {
 function about(files: ReadonlyMap<string, Uint8Array>) {
   const read = (name: string) => JSON.parse(Buffer.from(files.get(name) ?? []).toString()) as unknown;
   if (files.has('package.json'))
+    // Of every product they are the same.
     return { kind: 'sources', ...z.object({ version: z.string() }).parse(read('package.json')) } as const;
-  const { browser_specific_settings: gecko, version } = z
-    .looseObject({ version: z.string(), browser_specific_settings: z.unknown().optional() })
+  const {
+    browser_specific_settings: gecko,
+    version,
+    name,
+  } = z
+    .looseObject({ version: z.string(), name: z.string(), browser_specific_settings: z.unknown().optional() })
     .parse(read('manifest.json'));
-  return { kind: gecko === undefined ? 'chrome' : 'firefox', version } as const;
+  const product = products.find((each) => listing(each).name === name)?.name;
+  return { kind: gecko === undefined ? 'chrome' : 'firefox', version, product } as const;
 }

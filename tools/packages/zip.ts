@@ -1,6 +1,8 @@
+import { products } from '../products.ts';
 import { billPath, writeBill } from './bill.ts';
 import { browsers, pack } from './packages.ts';
 
-for (const browser of browsers) console.log(await pack(browser));
+for (const { name } of products)
+  for (const browser of browsers) console.log(await pack(browser, undefined, undefined, name));
 await writeBill();
 console.log(billPath);

@@ -1,4 +1,5 @@
 import type { DataType } from '../../lib/sends.ts';
+import { isFor, type Product, waymark } from '../products.ts';
 
 export type Browser = 'chrome' | 'firefox';
 
@@ -9,6 +10,8 @@ export interface Entry {
   kind: 'required' | 'optional' | 'pages' | 'hosts' | 'data';
   /** Absent: both. */
   only?: Browser;
+  /** The rooms that need it; absent: what lies beneath them does. */
+  rooms?: readonly string[];
   /** For people: what it is for. */
   why: string;
   /** Lines of what ships that need it. */
@@ -27,20 +30,28 @@ const hostTest = {
 } as const;
 const consentTest = ['consent', 'what goes to a service needs consent'] as const;
 
-/** Descriptions of the types of data that a person sends to services of their choice. */
-const data: Record<DataType, string> = {
-  authenticationInfo: 'the keys, tokens and sign-ins that you enter, each to the service it is for',
-  locationInfo:
-    'your position, and the places you check in at, to the place search and the check-in service; check-ins that you publish, to their targets',
-  personalCommunications:
-    'the text of a check-in to its service, and posts of it to the targets of publishing',
-  searchTerms: 'the words you search places by, to the place search',
+/** The types of data that a person sends to services of their choice: for people, and the rooms that send it. */
+const data: Record<DataType, Required<Pick<Entry, 'why' | 'rooms'>>> = {
+  authenticationInfo: {
+    why: 'the keys, tokens and sign-ins that you enter, each to the service it is for',
+    rooms: ['checkins', 'places', 'reactions', 'publishing'],
+  },
+  locationInfo: {
+    why: 'your position, and the places you check in at, to the place search and the check-in service; check-ins that you publish, to their targets',
+    rooms: ['atlas', 'checkins', 'places', 'publishing'],
+  },
+  personalCommunications: {
+    why: 'the text of a check-in to its service, and posts of it to the targets of publishing',
+    rooms: ['checkins', 'publishing'],
+  },
+  searchTerms: { why: 'the words you search places by, to the place search', rooms: ['places'] },
 };
 
 /** Every permission, host pattern and data type of both manifests, which are made from it. */
 export const ledger: readonly Entry[] = [
   {
     name: 'content_scripts',
+    rooms: ['discovery'],
     kind: 'pages',
     why: 'reads the `<link>` elements in the head of `http` and `https` pages for the badge, and sends nothing to any site. When you open the popup, one request without cookies (`HEAD`) asks the page’s own address for its `Link` header. **Be aware:** in Chromium, a script on all sites also lets the extension’s worker fetch any site. Waymark uses that only for the services you connect and what you open.',
     uses: /sendMessage\(report\)/,
@@ -48,6 +59,7 @@ export const ledger: readonly Entry[] = [
   },
   {
     name: 'activeTab',
+    rooms: ['discovery'],
     kind: 'required',
     why: 'lets Waymark into the page whose popup, menu or shortcut you press, and into no other',
     uses: /files: \['inspect\.js'\]/,
@@ -55,6 +67,7 @@ export const ledger: readonly Entry[] = [
   },
   {
     name: 'scripting',
+    rooms: ['discovery', 'messages'],
     kind: 'required',
     why: 'reads messages and places in the page when you open the popup or the menu; on the shortcut for it, copies all links by way of the page, so that no permission for the clipboard is needed; runs the script that draws messages, only on sites you switched on',
     uses: api('scripting'),
@@ -76,6 +89,7 @@ export const ledger: readonly Entry[] = [
   },
   {
     name: 'identity',
+    rooms: ['checkins', 'publishing'],
     kind: 'required',
     why: 'the service’s own sign-in window',
     uses: api('identity'),
@@ -83,6 +97,7 @@ export const ledger: readonly Entry[] = [
   },
   {
     name: 'contextMenus',
+    rooms: ['checkins'],
     kind: 'required',
     why: '“Check in here”',
     uses: api('contextMenus'),
@@ -90,6 +105,7 @@ export const ledger: readonly Entry[] = [
   },
   {
     name: 'geolocation',
+    rooms: ['places', 'publishing'],
     kind: 'required',
     why: 'only when you press “Use my position”',
     uses: /\bnavigator\.geolocation\b/,
@@ -104,6 +120,7 @@ export const ledger: readonly Entry[] = [
   },
   {
     name: 'sidePanel',
+    rooms: ['viewer', 'messages'],
     kind: 'required',
     only: 'chrome',
     why: 'keeps the viewer open beside the page',
@@ -112,6 +129,7 @@ export const ledger: readonly Entry[] = [
   },
   {
     name: 'offscreen',
+    rooms: ['checkins', 'publishing'],
     kind: 'required',
     only: 'chrome',
     why: 'sends each check-in from a hidden page, over a connection of its own',
@@ -120,6 +138,7 @@ export const ledger: readonly Entry[] = [
   },
   {
     name: 'notifications',
+    rooms: ['reactions', 'publishing'],
     kind: 'optional',
     why: 'requested when you switch on notifications of new reactions, or add this computer as a target of publishing; the text is made in this browser and sent to your computer’s notifications only',
     uses: api('notifications'),
@@ -127,6 +146,7 @@ export const ledger: readonly Entry[] = [
   },
   {
     name: 'downloads',
+    rooms: ['publishing'],
     kind: 'optional',
     why: 'requested when you add files on this computer as a target of publishing; Waymark saves a text for each check-in in its own folder of your downloads, and reads, shows and deletes only what it saved',
     uses: api('downloads'),
@@ -142,8 +162,8 @@ export const ledger: readonly Entry[] = [
     }),
   ),
   ...Object.entries(data).map(
-    ([name, why]): Entry => ({
-      ...{ name, why },
+    ([name, of]): Entry => ({
+      ...{ name, ...of },
       kind: 'data',
       only: 'firefox',
       uses: new RegExp(`: \\[.*'${name}'`),
@@ -153,7 +173,8 @@ export const ledger: readonly Entry[] = [
 ];
 
 /** The names that a browser’s manifest has of a kind. */
-export const namesOf = (kind: Entry['kind'], browser: string): string[] =>
+export const namesOf = (kind: Entry['kind'], browser: string, product: Product = waymark): string[] =>
   ledger
     .filter((entry) => entry.kind === kind && (entry.only ?? browser) === browser)
+    .filter(({ rooms }) => isFor(product, rooms))
     .map(({ name }) => name);

@@ -2,13 +2,13 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, firefox, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { identity } from '../../../tools/identity.ts';
+import { chosenProduct } from '../../../tools/products.ts';
 import { type BidiBridge, bridgeTo } from './bidi-bridge.ts';
 import { lisbon } from './chromium.ts';
 import type { Display } from './display.ts';
 import { newProfile, startProcess } from './firefox-process.ts';
 
-export const { geckoId } = identity;
+export const { geckoId } = chosenProduct();
 /** The installed extension, in an expression that runs in the browser. */
 export const policy = `WebExtensionPolicy.getByID('${geckoId}')`;
 const tabs = `Services.wm.getMostRecentWindow('navigator:browser').gBrowser.tabs`;

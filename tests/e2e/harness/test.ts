@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { root } from '../../../tools/command.ts';
+import { buildOf, chosenProduct } from '../../../tools/products.ts';
 import type { Received } from '../../services/control/log.ts';
 import { type Services, type StartOptions, startServices } from '../../services/start.ts';
 import { type LaunchOptions, launchChromium, updateTo } from './chromium.ts';
@@ -78,7 +79,13 @@ export const test = base.extend<
     expect(running.control.unexpectedErrors().map(words), 'errors that no test expects').toEqual([]);
   },
   extension: async ({ browserName }, use) =>
-    use(join(root, '.output', browserName === 'firefox' ? 'firefox-mv3-e2e' : 'chrome-mv3-e2e')),
+    use(
+      join(
+        root,
+        '.output',
+        `${buildOf(chosenProduct(), browserName === 'firefox' ? 'firefox' : 'chrome')}-e2e`,
+      ),
+    ),
   names: [[], { option: true }],
   proxied: [false, { option: true }],
   updates: [false, { option: true }],
