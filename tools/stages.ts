@@ -6,7 +6,7 @@ import { root, runTool } from './command.ts';
 import { type Counts, forgetReport, readCounts } from './counts.ts';
 import { ensureDisplay } from './display.ts';
 import { forgetSights, lastSights } from './last-sights.ts';
-import { chosenProduct, products, waymark } from './products.ts';
+import { chosenProduct } from './products.ts';
 
 const reports = {
   vitest: join(root, '.output/reports/vitest.json'),
@@ -54,10 +54,10 @@ export async function checks(): Promise<Counts> {
 }
 
 /** The builds that ship, packed as they ship, and their copies for end-to-end tests. */
-export async function builds(names: readonly BrowserName[]): Promise<Counts> {
+export async function builds(names: readonly BrowserName[], inChromium = [chosenProduct()]): Promise<Counts> {
   for (const name of names) {
     const { args, folder } = targets[name];
-    for (const product of name === 'chromium' && chosenProduct() === waymark ? products : [chosenProduct()]) {
+    for (const product of name === 'chromium' ? inChromium : [chosenProduct()]) {
       const env = { WAYMARK_ROOMS: product.name };
       const { code } = await runTool('wxt', args, { show: true, env });
       if (code !== 0) throw new Error(`wxt ${args.join(' ')} failed.`);

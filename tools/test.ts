@@ -2,9 +2,13 @@ import { parseArgs } from 'node:util';
 import type { BrowserName } from './browsers.ts';
 import { changedFiles, changedSince, specsFor, withoutSpec } from './changed.ts';
 import { type Counts, succeeded, sum, summary } from './counts.ts';
-import { browsersOf, needDisplay, specFiles } from './specs.ts';
+import { products } from './products.ts';
+import { needDisplay, specFiles } from './specs.ts';
 import { browser, builds, checks, display, nothing, playwright, stage, vitest } from './stages.ts';
+import { thorough } from './thorough.ts';
 
+/** The tests beside take as long again; CI runs both at once. */
+const withoutBeside = thorough ? [] : ['--grep-invert=@beside'];
 const { values } = parseArgs({ options: { changed: { type: 'boolean', default: false } } });
 const total = sum(values.changed ? await runChanged() : await runAll());
 for (const name of total.names ?? []) console.log(`failed: ${name}`);
@@ -14,23 +18,24 @@ process.exitCode = succeeded(total) ? 0 : 1;
 async function runAll(): Promise<Counts[]> {
   const found = await findBrowsers(['chromium', 'firefox']);
   found.push(await stage('display', display));
-  const ready = await prepare();
+  const ready = await prepare(['chromium', 'firefox'], [...products]);
   const unit = await stage('Unit, contract and guard tests', () => vitest());
-  return [...found, ...ready, unit, await endToEnd(ready)];
+  return [...found, ...ready, unit, await endToEnd(ready, withoutBeside)];
 }
 
-/** Every check, and the tests of what differs from main, or on main from the commit before. */
+/** Every check, and the tests of what differs from main, or on main from the commit before; browser tests in Chromium. */
 async function runChanged(): Promise<Counts[]> {
   const since = await changedSince();
   const changed = await changedFiles(since);
   const all = await specFiles();
   const specs = specsFor(changed, all);
   console.log(`${changed.length} files differ from ${since.slice(0, 7)}.`);
-  const found = specs.length > 0 ? await findBrowsers(await browsersOf(specs)) : [];
+  const found = specs.length > 0 ? await findBrowsers(['chromium']) : [];
   if (needDisplay(specs)) found.push(await stage('display', display));
-  const ready = await prepare();
+  const ready = await prepare(specs.length > 0 ? ['chromium'] : []);
   const unit = await stage('Unit, contract and guard tests', () => vitest(['--changed', since]));
-  const ran = specs.length > 0 ? [await endToEnd(ready, specs)] : [];
+  const ran =
+    specs.length > 0 ? [await endToEnd(ready, [...withoutBeside, '--project=chromium', ...specs])] : [];
   const left = withoutSpec(changed, all);
   if (left.length > 0) console.log(`\nOnly the whole run tests these in a browser:\n  ${left.join('\n  ')}`);
   return [...found, ...ready, unit, ...ran];
@@ -42,12 +47,11 @@ async function findBrowsers(names: readonly BrowserName[]): Promise<Counts[]> {
   return found;
 }
 
-/** The guards read the builds, whether or not a browser does. */
-async function prepare(): Promise<Counts[]> {
-  return [await stage('Checks', checks), await stage('Builds', () => builds(['chromium', 'firefox']))];
+async function prepare(...built: Parameters<typeof builds>): Promise<Counts[]> {
+  return [await stage('Checks', checks), await stage('Builds', () => builds(...built))];
 }
 
-async function endToEnd(ready: readonly Counts[], specs: readonly string[] = []): Promise<Counts> {
+async function endToEnd(ready: readonly Counts[], args: readonly string[]): Promise<Counts> {
   if (ready.at(-1)?.failed !== 0) return nothing;
-  return stage('End to end, in real browsers', () => playwright(specs));
+  return stage('End to end, in real browsers', () => playwright(args));
 }

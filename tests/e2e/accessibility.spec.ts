@@ -131,7 +131,7 @@ test('the options by keyboard: a search leads to its option and Back returns; ax
   }
 });
 
-test('axe finds nothing in the trees of JSON and XML', async ({ waymark, services }) => {
+test('axe finds nothing in the trees of JSON and XML @beside', async ({ waymark, services }) => {
   const { blog } = services.origins;
   const post = encodeURIComponent(blog + services.world.blog.pages.lisbon);
   const documents = [

@@ -113,7 +113,7 @@ test('what earlier builds left is migrated, or said where it cannot be', async (
   await expect(popup.getByText('Waymark can’t open what it stored')).toHaveCount(0);
 });
 
-test('a page and the worker of two versions never block each other', async ({ waymark }) => {
+test('a page and the worker of two versions never block each other @beside', async ({ waymark }) => {
   await waymark.connect();
   const popup = await waymark.openPopup();
   await popup.getByRole('tab', { name: 'Check in' }).click();

@@ -76,7 +76,7 @@ async function reported(options: Page, host: string) {
   await expect(section.getByText('Nothing has failed since the browser started.')).toBeVisible();
 }
 
-test('a request without a response times out after ten seconds', async ({ waymark, services }) => {
+test('a request without a response times out after ten seconds @beside', async ({ waymark, services }) => {
   services.control.behave({ service: 'places', answer: { kind: 'hang' } });
   const popup = await waymark.openPopup();
   await popup.getByRole('tab', { name: 'Check in' }).click();
@@ -85,7 +85,7 @@ test('a request without a response times out after ten seconds', async ({ waymar
   await expect(popup.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('a refused check-in quotes the service and can be discarded', async ({ waymark, services }) => {
+test('a refused check-in quotes the service and can be discarded @beside', async ({ waymark, services }) => {
   const popup = await waymark.openPopup();
   await popup.getByRole('tab', { name: 'Check in' }).click();
   await popup.getByRole('button', { name: 'Use my position' }).click();
@@ -128,7 +128,7 @@ function alterAnswers({ room, otherBuilds }: { room?: string; otherBuilds?: numb
   Object.assign(chrome.runtime, { sendMessage: send });
 }
 
-test('a view that throws says so once, and the others go on', async ({ waymark, context }) => {
+test('a view that throws says so once, and the others go on @beside', async ({ waymark, context }) => {
   const popup = await context.newPage();
   const errors: Error[] = [];
   popup.on('pageerror', (error) => errors.push(error));

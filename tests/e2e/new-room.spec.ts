@@ -29,7 +29,7 @@ const planted = `import { listEntries } from '../bookmarks/client';
 export const stolen = (of: { bookmarksToken: string }) => [of.bookmarksToken, 'bookmarks', listEntries];
 `;
 
-test('a new room needs a line in each register and nothing else, and every guard knows it', async () => {
+test('a new room needs a line in each register and nothing else, and every guard knows it @beside', async () => {
   test.setTimeout(600_000);
   // Playwright tells its workers about themselves; the one in the copy is another.
   const env = Object.fromEntries(

@@ -18,7 +18,7 @@ const usedBy = (options: Page, service: string) =>
     .getByRole('cell')
     .first();
 
-test('calls are counted by service, also across a killed worker, and listed by purpose', async ({
+test('calls are counted by service, also across a killed worker, and listed by purpose @beside', async ({
   waymark,
   services,
 }) => {

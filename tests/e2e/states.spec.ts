@@ -64,7 +64,7 @@ test('nothing set up: every page in light, dark and forced colours, both directi
   });
 });
 
-test('connected and failing: the popup in the same looks', async ({ waymark, services, page }) => {
+test('connected and failing: the popup in the same looks @beside', async ({ waymark, services, page }) => {
   const found: string[] = [];
   keepComments(services, 6);
   await waymark.connect();

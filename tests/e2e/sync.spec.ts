@@ -106,7 +106,7 @@ test('a profile from another browser waits for the preview; options do not @both
   );
 });
 
-test('favourites are synced only when chosen: added here, shown elsewhere, removed again', async ({
+test('favourites are synced only when chosen: added here, shown elsewhere, removed again @beside', async ({
   waymark,
 }) => {
   await waymark.connect();

@@ -21,7 +21,7 @@ const json = 'https://harbour.example/notes/42.json';
 const popupAt = (page: Page) =>
   page.evaluate(() => chrome.extension.getViews({ type: 'popup' })[0]?.document.body.innerText ?? '');
 
-test('what a page offers is seen in two presses, and nothing leaves the browser @both', async ({
+test('what a page offers is seen in two presses, and nothing leaves the browser', async ({
   waymark,
   services,
   context,
@@ -85,7 +85,7 @@ test('what a page offers is seen in two presses, and nothing leaves the browser 
   expect(services.control.requests({})).toEqual([]);
 });
 
-test('a row opens the panel, links in documents lead back, and a reload counts again @both', async ({
+test('a row opens the panel, links in documents lead back, and a reload counts again @beside', async ({
   waymark,
   context,
   recorder,

@@ -50,7 +50,7 @@ test.describe('nothing is set up', () => {
     expect(presses()).toBeLessThanOrEqual(browserName === 'firefox' ? 21 : 20);
   });
 
-  test('signing in waits for both fields, and the notice of a failure goes with what it was about', async ({
+  test('signing in waits for both fields, and the notice of a failure goes with what it was about @beside', async ({
     waymark,
     services,
     context,
@@ -77,7 +77,7 @@ test.describe('nothing is set up', () => {
     expect(services.control.requests({ path: '/oauth2/access_token' }).length).toBeGreaterThan(1);
   });
 
-  test('the test of a token says what it does, and can be stopped', async ({ waymark, services }) => {
+  test('the test of a token says what it does, and can be stopped @beside', async ({ waymark, services }) => {
     services.control.behave({ service: 'reactions', answer: { kind: 'hang' } });
     const options = await waymark.openOptions();
     const reactions = region(options, 'Reactions');

@@ -17,7 +17,7 @@ const timeline = {
   ),
 };
 
-test('an invented life can be looked at, and a file makes the atlas one’s own in two presses @both', async ({
+test('an invented life can be looked at, and a file makes the atlas one’s own in two presses', async ({
   waymark,
   services,
 }) => {

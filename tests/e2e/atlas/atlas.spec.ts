@@ -131,7 +131,7 @@ async function weekSum(atlas: Page): Promise<number> {
   return cells.reduce((sum, cell) => sum + numberIn(cell), 0);
 }
 
-test('charts work by keyboard, pass axe in both themes, and export the shown data', async ({
+test('charts work by keyboard, pass axe in both themes, and export the shown data @beside', async ({
   waymark,
   services,
 }) => {
@@ -184,7 +184,7 @@ test('charts work by keyboard, pass axe in both themes, and export the shown dat
     .toBeLessThanOrEqual(0);
 });
 
-test('without an account it explains connecting; without reactions, that there are none', async ({
+test('without an account it explains connecting; without reactions, that there are none @beside', async ({
   waymark,
   services,
 }) => {

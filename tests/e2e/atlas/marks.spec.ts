@@ -44,7 +44,7 @@ async function bring(page: Page, ...files: (typeof gpx)[]) {
   await page.locator('input[type=file]').setInputFiles(files);
 }
 
-test('points with a time of GPX, KML and GeoJSON are a life, once, and go with their file', async ({
+test('points with a time of GPX, KML and GeoJSON are a life, once, and go with their file @beside', async ({
   waymark,
 }) => {
   const page = await waymark.open('atlas.html#files');

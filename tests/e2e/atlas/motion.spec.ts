@@ -25,7 +25,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   const isStill = reducedMotion === 'reduce';
   const inAll = (...wanted: string[]) => (isStill ? [] : wanted);
 
-  test(`figures count up once and cards come in, in 200 ms at most: ${reducedMotion}`, async ({
+  test(`figures count up once and cards come in, in 200 ms at most: ${reducedMotion} @beside`, async ({
     waymark,
     services,
   }) => {
@@ -54,7 +54,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     expect((await motion()).slice(once).sort()).toEqual(inAll(...counting, entering));
   });
 
-  test(`a check-in of the popup comes in, in 200 ms at most: ${reducedMotion}`, async ({ waymark }) => {
+  test(`a check-in of the popup comes in, in 200 ms at most: ${reducedMotion} @beside`, async ({
+    waymark,
+  }) => {
     await waymark.connect();
     const popup = await waymark.openPopup();
     await popup.emulateMedia({ reducedMotion });

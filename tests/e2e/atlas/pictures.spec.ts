@@ -114,7 +114,7 @@ test('a year becomes a picture for others, without what is in a zone', async ({
   expect(asked.filter((url) => url.startsWith('http'))).toEqual([]);
 });
 
-test('trips have a small map, drawn once as they come into view, in the colours of the page', async ({
+test('trips have a small map, drawn once as they come into view, in the colours of the page @beside', async ({
   waymark,
   services,
 }) => {

@@ -117,7 +117,10 @@ test('streets of an address come after a press that names its host, and from now
 test.describe(() => {
   test.use({ proxied: true });
 
-  test('streets of a file are drawn without a single request', async ({ waymark, recorder }, info) => {
+  test('streets of a file are drawn without a single request @beside', async ({
+    waymark,
+    recorder,
+  }, info) => {
     const atlas = await openMap(waymark);
     const path = info.outputPath('town.pmtiles');
     await writeFile(path, makeArchive());

@@ -10,7 +10,10 @@ const inWords = (count: number) => `${count.toLocaleString('en')} ${count === 1 
 const isoOf = (text: string | null): string => new Date(`${text} UTC`).toISOString().slice(0, 10);
 const hashOf = (atlas: Page): string => new URL(atlas.url()).hash;
 
-test('days are chosen by dragging, by keyboard and in the calendar', async ({ waymark, services }) => {
+test('days are chosen by dragging, by keyboard and in the calendar @beside', async ({
+  waymark,
+  services,
+}) => {
   const atlas = await openAtlas(waymark, services, 'calendar');
   const time = atlas.getByRole('region', { name: 'Time' });
   const [first, last] = [
@@ -82,7 +85,11 @@ test('days are chosen by dragging, by keyboard and in the calendar', async ({ wa
   expect(counts.length).toBe(new Set(life.map(dateOf)).size);
 });
 
-test('trips keep their names, a year its numbers on paper', async ({ waymark, services, browserName }) => {
+test('trips keep their names, a year its numbers on paper @beside', async ({
+  waymark,
+  services,
+  browserName,
+}) => {
   const atlas = await openAtlas(waymark, services, 'trips');
   const cards = atlas.getByRole('listitem').filter({ has: atlas.getByRole('heading', { level: 3 }) });
   await expect(cards.first()).toBeVisible();

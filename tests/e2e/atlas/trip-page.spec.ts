@@ -64,7 +64,7 @@ async function openTrip(waymark: Waymark): Promise<Page> {
   return atlas;
 }
 
-test('a trip becomes a page that asks nobody', async ({ waymark }, info) => {
+test('a trip becomes a page that asks nobody @beside', async ({ waymark }, info) => {
   const atlas = await openTrip(waymark);
   const save = async (file: string) => {
     const [download] = await Promise.all([

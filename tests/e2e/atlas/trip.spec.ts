@@ -66,7 +66,7 @@ async function openTrips(waymark: Waymark): Promise<Page> {
 const current = (atlas: Page) => atlas.locator('[data-day][aria-current]');
 const marks = (atlas: Page) => atlas.getByRole('region', { name: 'Map of the trip' }).getByRole('button');
 
-test('a press on a trip tells it by its days, and Back leads to its card', async ({ waymark }) => {
+test('a press on a trip tells it by its days, and Back leads to its card @beside', async ({ waymark }) => {
   const atlas = await openTrips(waymark);
   await atlas.setViewportSize({ width: 700, height: 700 });
   // Any part of the card will do.
@@ -106,7 +106,7 @@ test('a press on a trip tells it by its days, and Back leads to its card', async
   await expect(card).toBeVisible();
 });
 
-test('the current day follows scrolling, keys, buttons and the map', async ({ waymark }) => {
+test('the current day follows scrolling, keys, buttons and the map @beside', async ({ waymark }) => {
   const atlas = await openTrips(waymark);
   await atlas.getByRole('link', { name: /Japan/ }).first().click();
   const read = current(atlas).getByRole('heading');

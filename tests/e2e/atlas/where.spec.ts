@@ -38,7 +38,7 @@ const timeline = {
 const figure = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) });
 
-test('a timeline without a name has countries, towns, trips and the time of its places', async ({
+test('a timeline without a name has countries, towns, trips and the time of its places @beside', async ({
   waymark,
 }) => {
   const page = await waymark.open('atlas.html#files');

@@ -54,7 +54,7 @@ test('signs in through the service’s own window, and shows the redirect addres
   await expect(popup.getByRole('list', { name: 'Recent check-ins' })).toHaveCount(0);
 });
 
-test('with a stored id and secret the popup offers to sign in', async ({ waymark, context }) => {
+test('with a stored id and secret the popup offers to sign in @beside', async ({ waymark, context }) => {
   const popup = await waymark.openPopup();
   await popup.getByRole('tab', { name: 'Check in' }).click();
   await expect(popup.getByRole('button', { name: 'Send copies too…' })).toHaveCount(0);
@@ -63,7 +63,7 @@ test('with a stored id and secret the popup offers to sign in', async ({ waymark
   await expect(popup.getByRole('list', { name: 'Recent check-ins' }).getByRole('button')).toHaveCount(30);
 });
 
-test('without them the popup links to the set-up', async ({ waymark }) => {
+test('without them the popup links to the set-up @beside', async ({ waymark }) => {
   const options = await waymark.openOptions();
   await options.getByRole('button', { name: 'Remove Client secret' }).click();
   const popup = await waymark.openPopup();
@@ -72,7 +72,7 @@ test('without them the popup links to the set-up', async ({ waymark }) => {
   await expect(popup.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0);
 });
 
-test('a server that accepts the code only in a form receives it once more', async ({
+test('a server that accepts the code only in a form receives it once more @beside', async ({
   waymark,
   services,
   context,
@@ -92,7 +92,7 @@ test('a server that accepts the code only in a form receives it once more', asyn
   expect(Object.fromEntries(new URLSearchParams(steps[1]?.body))).toEqual(steps[0]?.query);
 });
 
-test('a denied permission stops both kinds of sign-in', async ({ waymark, services, context }) => {
+test('a denied permission stops both kinds of sign-in @beside', async ({ waymark, services, context }) => {
   const options = await waymark.openOptions();
   await options.evaluate(() => {
     const refuse = (...given: unknown[]) => {
@@ -114,7 +114,7 @@ test('a denied permission stops both kinds of sign-in', async ({ waymark, servic
   expect(services.control.requests({ service: 'auth' })).toEqual([]);
 });
 
-test('a person who declines reads that nothing changed', async ({ waymark, services, context }) => {
+test('a person who declines reads that nothing changed @beside', async ({ waymark, services, context }) => {
   const options = await waymark.openOptions();
   const window = await authWindow(context, options);
   await window.getByRole('button', { name: 'Decline' }).click();
@@ -122,7 +122,7 @@ test('a person who declines reads that nothing changed', async ({ waymark, servi
   expect(services.control.requests({ path: '/oauth2/access_token' })).toHaveLength(0);
 });
 
-test('a refusal of the code is quoted, and the person can try again', async ({
+test('a refusal of the code is quoted, and the person can try again @beside', async ({
   waymark,
   services,
   context,

@@ -81,7 +81,7 @@ test('an unknown outcome is shown, is never sent again by itself, and waits for 
   expect(services.control.requests({ path: add })).toHaveLength(2);
 });
 
-test('the draft survives closing the popup and killing the worker', async ({ waymark }) => {
+test('the draft survives closing the popup and killing the worker @beside', async ({ waymark }) => {
   const popup = await waymark.openPopup();
   await nearby(popup);
   await choose(popup, 'Still here');
@@ -101,7 +101,7 @@ test('the draft survives closing the popup and killing the worker', async ({ way
   await isShown();
 });
 
-test('a shout over the limit cannot be sent', async ({ waymark }) => {
+test('a shout over the limit cannot be sent @beside', async ({ waymark }) => {
   const popup = await waymark.openPopup();
   await nearby(popup);
   await choose(popup, '👩‍🚀'.repeat(47));
@@ -109,7 +109,10 @@ test('a shout over the limit cannot be sent', async ({ waymark }) => {
   await expect(popup.getByRole('button', { name: 'Check in', exact: true })).toBeDisabled();
 });
 
-test('recent check-ins: older on scrolling, details with the photo', async ({ waymark, services }) => {
+test('recent check-ins: older on scrolling, details with the photo @beside', async ({
+  waymark,
+  services,
+}) => {
   const popup = await waymark.openPopup();
   await popup.getByRole('tab', { name: 'Check in' }).click();
   const recent = popup.getByRole('list', { name: 'Recent check-ins' });

@@ -57,7 +57,7 @@ test('nothing moves from "Use my position" to the result of a check-in and its e
   expect(await shifts(popup)).toEqual([]);
 });
 
-test('a refused check-in is edited, a discarded one comes back, and further ones take a line', async ({
+test('a refused check-in is edited, a discarded one comes back, and further ones take a line @beside', async ({
   waymark,
   services,
 }) => {
@@ -89,7 +89,7 @@ test('a refused check-in is edited, a discarded one comes back, and further ones
   expect(sent).toEqual(['First words', 'Other words', 'Other words']);
 });
 
-test('by keyboard: opened on a row, arrows between rows, Enter to Shout, Escape back', async ({
+test('by keyboard: opened on a row, arrows between rows, Enter to Shout, Escape back @beside', async ({
   waymark,
   services,
 }) => {
@@ -126,7 +126,7 @@ test('by keyboard: opened on a row, arrows between rows, Enter to Shout, Escape 
   await done(again);
 });
 
-test('a field in use keeps the focus when the list appears', async ({ waymark, services }) => {
+test('a field in use keeps the focus when the list appears @beside', async ({ waymark, services }) => {
   await waymark.connect(services.settings({ signedIn: false }));
   const popup = await waymark.openPopup();
   await popup.getByRole('tab', { name: 'Check in' }).click();

@@ -88,7 +88,7 @@ test('a check-in is edited, hidden and deleted; that outlives a reload and the f
   expect(services.control.requests({})).toEqual([]);
 });
 
-test('a place is renamed and merged with another, also at the next import', async ({ waymark }) => {
+test('a place is renamed and merged with another, also at the next import @beside', async ({ waymark }) => {
   const atlas = await waymark.open('atlas.html');
   await bring(atlas, '4 new, 0 known.');
   await rows(atlas).filter({ hasText: '48.2082, 16.3738' }).getByRole('button').click();
@@ -108,7 +108,7 @@ test('a place is renamed and merged with another, also at the next import', asyn
   await expect(rows(atlas).filter({ hasText: 'Stephansdom' })).toHaveCount(1);
 });
 
-test('several are selected, by keys too, and tagged, hidden and deleted, each with one Undo', async ({
+test('several are selected, by keys too, and tagged, hidden and deleted, each with one Undo @beside', async ({
   waymark,
 }) => {
   const atlas = await waymark.open('atlas.html');
@@ -193,7 +193,7 @@ test('a Waymark file takes hidden, deleted and merged along, into another browse
   await expect(button(other, 'Hidden: 1')).toBeVisible();
 });
 
-test('a visit of a file that the service lists later is one check-in, with its edits', async ({
+test('a visit of a file that the service lists later is one check-in, with its edits @beside', async ({
   waymark,
   services,
 }) => {

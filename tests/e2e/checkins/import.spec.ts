@@ -61,7 +61,7 @@ test('an import is previewed, and nothing happens until Apply is pressed', async
   await expect(options.getByLabel('Time to cancel a check-in')).toHaveValue('9');
 });
 
-test('the preview names the account whose token a file replaces; the old one stays until then', async ({
+test('the preview names the account whose token a file replaces; the old one stays until then @beside', async ({
   waymark,
   services,
 }) => {
@@ -79,7 +79,7 @@ test('the preview names the account whose token a file replaces; the old one sta
   expect(await exported()).not.toContain('foreign');
 });
 
-test('a change of settings during the preview updates the list', async ({ waymark, services }) => {
+test('a change of settings during the preview updates the list @beside', async ({ waymark, services }) => {
   await waymark.connect();
   const options = await waymark.openOptions('file');
   await choose(options, evilFile(services));
@@ -129,7 +129,7 @@ test('a sign-in whose token would go to another site needs consent', async ({
   await expect(options.getByText(`Signed in at ${api}`).first()).toBeVisible();
 });
 
-test('consent can be given with the import, for exactly these hosts', async ({
+test('consent can be given with the import, for exactly these hosts @beside', async ({
   waymark,
   services,
   context,
@@ -155,7 +155,7 @@ test('consent can be given with the import, for exactly these hosts', async ({
   await expect(list(options).getByRole('checkbox')).not.toBeChecked();
 });
 
-test('a sign-in with a code whose token would go to another site sends nothing without consent', async ({
+test('a sign-in with a code whose token would go to another site sends nothing without consent @beside', async ({
   waymark,
   services,
 }) => {
@@ -180,7 +180,7 @@ test('a sign-in with a code whose token would go to another site sends nothing w
   await expect(options.getByRole('region', { name: 'Sign-in with a code' })).toBeVisible();
 });
 
-test('a profile with a scope for writing gets no code', async ({ waymark, services }) => {
+test('a profile with a scope for writing gets no code @beside', async ({ waymark, services }) => {
   const { profile, ...settings } = services.settings();
   const { device, ...reactions } = profile.reactions;
   const scope = 'read:discussion repo';

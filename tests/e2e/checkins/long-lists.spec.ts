@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test.ts';
 
 test.use({ life: 1 });
 
-test('the focus stays on a row that is scrolled away, and the keys lead on from there', async ({
+test('the focus stays on a row that is scrolled away, and the keys lead on from there @beside', async ({
   waymark,
 }) => {
   await waymark.connect();

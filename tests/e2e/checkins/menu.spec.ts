@@ -6,7 +6,7 @@ test.beforeEach(async ({ waymark }) => {
   await waymark.connect();
 });
 
-test('the menu offers "Check in here" on pages and links', async ({ waymark }) => {
+test('the menu offers "Check in here" on pages and links @beside', async ({ waymark }) => {
   const worker = await waymark.worker();
   const made = await worker.evaluate(
     () =>
@@ -57,11 +57,7 @@ const ways: {
     ll: '38.709500,-9.136500',
   },
 ];
-test('each target of the menu opens Check in with its place', { tag: '@both' }, async ({
-  waymark,
-  services,
-  page,
-}) => {
+test('each target of the menu opens Check in with its place', async ({ waymark, services, page }) => {
   const { origins, world, control } = services;
   const goTo = (where: keyof typeof world.blog.pages) => page.goto(origins.blog + world.blog.pages[where]);
   await goTo('placeJsonLd');
@@ -105,7 +101,11 @@ test('each target of the menu opens Check in with its place', { tag: '@both' }, 
   expect(control.requests({ path: '/v2/checkins/add' })).toHaveLength(0);
 });
 
-test('a page that names its place offers it in This page too', async ({ waymark, services, page }) => {
+test('a page that names its place offers it in This page too @beside', async ({
+  waymark,
+  services,
+  page,
+}) => {
   await page.goto(services.origins.blog + services.world.blog.pages.placeJsonLd);
   const popup = await waymark.openPopup({ tab: await waymark.tabIdOf(page) });
   await popup.getByRole('button', { name: 'Check in here' }).click();

@@ -94,7 +94,7 @@ for (const { name, origin } of versions) {
     });
   });
 
-  test(`over ${name} a popup that is closed while the list is slow leaves no connection to send on again`, async ({
+  test(`over ${name} a popup that is closed while the list is slow leaves no connection to send on again @beside`, async ({
     waymark,
     services,
   }) => {

@@ -57,7 +57,7 @@ test('documents for agents are grouped and counted, and more are found on a pres
   await expect.poll(() => waymark.badge(tab)).toBe('');
 });
 
-test('an llms.txt opens as its sections with links, which open in turn', async ({
+test('an llms.txt opens as its sections with links, which open in turn @beside', async ({
   waymark,
   services,
   page,
@@ -96,7 +96,7 @@ test('an llms.txt opens as its sections with links, which open in turn', async (
   await expect(viewer.getByText('Ask for the tides, not for the weather.')).toBeVisible();
 });
 
-test('cards and catalogues are read, with what nobody knows', async ({ waymark, services }) => {
+test('cards and catalogues are read, with what nobody knows @beside', async ({ waymark, services }) => {
   const at = (path: string) => `${services.origins.blog}/.well-known/${path}`;
   const card = await lookInside(waymark, { href: at('agent-card.json'), reading: 'card' });
   await expect(card.getByRole('heading', { level: 1, name: 'Harbour pilot' })).toBeVisible();
@@ -124,7 +124,7 @@ test('cards and catalogues are read, with what nobody knows', async ({ waymark, 
   await expect(skills.getByText('Low water first.')).toBeVisible();
 });
 
-test('what is no llms.txt or no card is shown as it came', async ({ waymark, services }) => {
+test('what is no llms.txt or no card is shown as it came @beside', async ({ waymark, services }) => {
   const page = await lookInside(waymark, { href: services.origins.blog, reading: 'llms' });
   await expect(page.getByText('The site answered with a web page.')).toBeVisible();
   const feed = await lookInside(waymark, { href: `${services.origins.blog}/feed.json`, reading: 'card' });

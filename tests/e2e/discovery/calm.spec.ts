@@ -20,7 +20,7 @@ const shiftOf = (popup: Page) =>
       }),
   );
 
-test('a page that was scrolled opens scrolled, and no other page does', async ({
+test('a page that was scrolled opens scrolled, and no other page does @beside', async ({
   waymark,
   services,
   page,

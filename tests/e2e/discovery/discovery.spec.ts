@@ -42,7 +42,7 @@ const heads = [
   ['Many channels', '13'],
   ['Capital letters', '10'],
 ] as const;
-test('heads are read however they are written', async ({ waymark, services, page }) => {
+test('heads are read however they are written @beside', async ({ waymark, services, page }) => {
   for (const [title, count] of heads) {
     await open(page, services.origins.blog, title);
     const tab = await waymark.tabIdOf(page);
@@ -50,7 +50,7 @@ test('heads are read however they are written', async ({ waymark, services, page
   }
 });
 
-test('a page without any has no number, and hears nothing', async ({ waymark, services, page }) => {
+test('a page without any has no number, and hears nothing @beside', async ({ waymark, services, page }) => {
   await page.goto(`${services.origins.blog}/plain/`);
   const tab = await waymark.tabIdOf(page);
   expect(await waymark.badge(tab)).toBe('');
@@ -66,7 +66,7 @@ test('links that arrive late are counted, and their going too @both', async ({ w
   await expect.poll(() => waymark.badge(tab)).toBe('');
 });
 
-test('a head that changes all the time costs one report a second, and its last state counts', async ({
+test('a head that changes all the time costs one report a second, and its last state counts @beside', async ({
   waymark,
   services,
   page,
@@ -105,7 +105,7 @@ test('a head that changes all the time costs one report a second, and its last s
   expect(reports).toBeLessThanOrEqual(Math.ceil(seconds) + 2);
 });
 
-test('the views of a single-page site have their own counts', async ({ waymark, services, page }) => {
+test('the views of a single-page site have their own counts @beside', async ({ waymark, services, page }) => {
   await page.goto(`${services.origins.blog}/spa/`);
   const tab = await waymark.tabIdOf(page);
   const popup = await waymark.openPopup({ tab });
@@ -120,7 +120,7 @@ test('the views of a single-page site have their own counts', async ({ waymark, 
   await expect(popup.getByText('No feeds or data here. Many pages have none.')).toBeVisible();
 });
 
-test('a page that comes back from the back/forward cache reports again', async ({
+test('a page that comes back from the back/forward cache reports again @beside', async ({
   waymark,
   services,
   page,
@@ -152,7 +152,7 @@ test('a page that comes back from the back/forward cache reports again', async (
   await expect.poll(() => waymark.badge(tab)).toBe('');
 });
 
-test('the frames of a page are not counted, and the popup says that they are there', async ({
+test('the frames of a page are not counted, and the popup says that they are there @beside', async ({
   waymark,
   services,
   page,
@@ -220,7 +220,7 @@ test('This page lists every alternative with its resolved address, to open and t
   expect(opened.url()).toBe(copied);
 });
 
-test('a page that the browser guards says so', async ({ waymark, page, context, browserName }) => {
+test('a page that the browser guards says so @beside', async ({ waymark, page, context, browserName }) => {
   test.skip(browserName === 'firefox', lackInFirefox.tabs);
   await page.goto('chrome://version');
   const desk = await waymark.open('manifest.json');

@@ -55,7 +55,7 @@ async function servePages() {
 const badge = (browser: PlainChromium, tabId: unknown) =>
   browser.evaluate(`chrome.action.getBadgeText({ tabId: ${Number(tabId)} })`);
 
-test('a page that is being prepared counts for nothing; once it is shown, its links do', async () => {
+test('a page that is being prepared counts for nothing; once it is shown, its links do @beside', async () => {
   const pages = await servePages();
   const browser = await launchPlainChromium(join(root, '.output/chrome-mv3-e2e'));
   try {

@@ -56,7 +56,7 @@ test('a press asks for at most twelve documents, and lists what is wrong with th
   expect(asked(services).length - before).toBe(12);
 });
 
-test('the fix is copied, and a report is exported, compared and stopped', async ({
+test('the fix is copied, and a report is exported, compared and stopped @beside', async ({
   waymark,
   services,
   page,
@@ -118,7 +118,7 @@ test('the fix is copied, and a report is exported, compared and stopped', async 
   await expect(viewer.getByText(/^Stopped after \d+ of 11 requests/)).toBeVisible();
 });
 
-test('a page that does not come again is said', async ({ waymark, services, page }) => {
+test('a page that does not come again is said @beside', async ({ waymark, services, page }) => {
   test.skip(test.info().project.name.startsWith('firefox'), lackInFirefox.axe);
   const { button } = await reportOn('language-missing-wrong', { waymark, services, page });
   services.control.behave({ service: 'pages', answer: { kind: 'status', status: 503 } });

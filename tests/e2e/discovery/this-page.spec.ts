@@ -23,7 +23,7 @@ const addressesIn = (text: string) => [...text.matchAll(/https?:\/\/[^>"\s]+/g)]
 
 test.beforeEach(({ waymark }) => waymark.connect());
 
-test('the number counts the kinds and the sites that the person wants, and can be off', async ({
+test('the number counts the kinds and the sites that the person wants, and can be off @beside', async ({
   waymark,
   services,
   page,
@@ -113,7 +113,7 @@ test('every row is used by keyboard only: copied, checked, asked for as curl, op
   await opened.waitForURL(address);
 });
 
-test('all links are copied as Markdown, as HTML, as a Link header and as a linkset', async ({
+test('all links are copied as Markdown, as HTML, as a Link header and as a linkset @beside', async ({
   waymark,
   services,
   page,
@@ -155,7 +155,7 @@ test('all links are copied as Markdown, as HTML, as a Link header and as a links
   expect(hrefs).toEqual(all);
 });
 
-test('links that only the HTTP header has say so; frames are told of; an address that is not there as well', async ({
+test('links that only the HTTP header has say so; frames are told of; an address that is not there as well @beside', async ({
   waymark,
   services,
   page,
@@ -186,7 +186,7 @@ test('links that only the HTTP header has say so; frames are told of; an address
   await expect(license.getByText('404: not found')).toBeVisible();
 });
 
-test('of ten thousand links those in sight are in the page; scrolled, walked through by keyboard, and filtered', async ({
+test('of ten thousand links those in sight are in the page; scrolled, walked through by keyboard, and filtered @beside', async ({
   waymark,
   services,
   page,

@@ -81,7 +81,7 @@ test('what a site offers without a link is asked for on a press, and only then',
   }
 });
 
-test('feeds are followed in the reader that the person chose', async ({
+test('feeds are followed in the reader that the person chose @beside', async ({
   waymark,
   services,
   page,
@@ -136,7 +136,11 @@ test('feeds are followed in the reader that the person chose', async ({
   await expect(popup.getByRole('menuitem', { name: /^Follow in/ })).toHaveText([/flux\.example/, /Feedly/]);
 });
 
-test('feeds go into a list for readers, and come back from one', async ({ waymark, services, page }) => {
+test('feeds go into a list for readers, and come back from one @beside', async ({
+  waymark,
+  services,
+  page,
+}) => {
   await page.goto(services.origins.blog + services.world.blog.pages.lisbon);
   const popup = await waymark.openPopup({ tab: await waymark.tabIdOf(page) });
   await popup
@@ -174,7 +178,10 @@ test('feeds go into a list for readers, and come back from one', async ({ waymar
   expect(await readFile(await again.path(), 'utf8')).toContain(`xmlUrl="${services.origins.blog}/feed`);
 });
 
-test('another press stops the requests, and the next one asks for the rest', async ({ waymark, page }) => {
+test('another press stops the requests, and the next one asks for the rest @beside', async ({
+  waymark,
+  page,
+}) => {
   const asked: string[] = [];
   const server = createServer(({ url = '' }, response) => {
     const { pathname } = new URL(url, 'http://quay.example');

@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/test.ts';
 
-test('the frame of a message comes on a press, kept apart, and fits where there is little room', async ({
+test('the frame of a message comes on a press, kept apart, and fits where there is little room @beside', async ({
   waymark,
   services,
   browserName,
@@ -25,7 +25,7 @@ test('the frame of a message comes on a press, kept apart, and fits where there 
   expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(768 / 512, 2);
 });
 
-test('with the setting on, pictures are there without a press', async ({ waymark, services }) => {
+test('with the setting on, pictures are there without a press @beside', async ({ waymark, services }) => {
   await waymark.connect();
   const options = await waymark.openOptions('messages');
   await options.getByRole('checkbox', { name: 'Load pictures in messages automatically' }).check();

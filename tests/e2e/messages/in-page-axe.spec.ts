@@ -41,7 +41,7 @@ async function layOpen(waymark: Waymark, page: Page): Promise<void> {
   await page.bringToFront();
 }
 
-test('axe finds nothing in cards: the page’s words, a menu, the whole with its pictures, one that is withheld', async ({
+test('axe finds nothing in cards: the page’s words, a menu, the whole with its pictures, one that is withheld @beside', async ({
   waymark,
   services,
   page,

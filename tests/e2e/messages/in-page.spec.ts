@@ -158,7 +158,7 @@ test('in a single tab: the script is stopped there, messages come and go with vi
   expect(await cards.all()).toEqual([]);
 });
 
-test('two hundred messages: those in sight are drawn, and drawn whole only those are asked for', async ({
+test('two hundred messages: those in sight are drawn, and drawn whole only those are asked for @beside', async ({
   waymark,
   services,
   page,
@@ -200,7 +200,11 @@ test('two hundred messages: those in sight are drawn, and drawn whole only those
   await expect.poll(() => registered(waymark)).toEqual({ rules: 0, scripts: 0 });
 });
 
-test('what a killed worker left undone is made good when it wakes', async ({ waymark, services, page }) => {
+test('what a killed worker left undone is made good when it wakes @beside', async ({
+  waymark,
+  services,
+  page,
+}) => {
   await page.goto(`${services.origins.blog}/messages/`);
   await choose(waymark, page, 'Always on 127.0.0.1');
   const desk = await waymark.open('manifest.json');

@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test.ts';
 
 test.beforeEach(({ waymark }) => waymark.connect());
 
-test('embeds of other networks are shown from the page’s own text, and nobody is asked', async ({
+test('embeds of other networks are shown from the page’s own text, and nobody is asked @beside', async ({
   waymark,
   services,
   page,
@@ -27,7 +27,7 @@ test('embeds of other networks are shown from the page’s own text, and nobody 
   expect(requests(services)).toEqual([]);
 });
 
-test('messages that come later wait for a press; none moves or loses its words', async ({
+test('messages that come later wait for a press; none moves or loses its words @beside', async ({
   waymark,
   services,
   page,
@@ -54,7 +54,7 @@ test('messages that come later wait for a press; none moves or loses its words',
   expect((await listed(popup).allInnerTexts()).slice(0, 3)).toEqual(before);
 });
 
-test('two hundred: as many requests as are opened; all of them four at a time, each once', async ({
+test('two hundred: as many requests as are opened; all of them four at a time, each once @beside', async ({
   waymark,
   services,
   page,
@@ -105,7 +105,7 @@ test('closing the popup takes back what it asked for', async ({ waymark, service
   expect(requests(services)).toHaveLength(5);
 });
 
-test('a pause that the service asks for is kept and said, and can be stopped', async ({
+test('a pause that the service asks for is kept and said, and can be stopped @beside', async ({
   waymark,
   services,
   page,
@@ -129,7 +129,7 @@ test('a pause that the service asks for is kept and said, and can be stopped', a
   expect(outcomes.length).toBeLessThanOrEqual(5);
 });
 
-test('one message as HTML with its pictures, which shows them with nobody to ask', async ({
+test('one message as HTML with its pictures, which shows them with nobody to ask @beside', async ({
   waymark,
   services,
   page,

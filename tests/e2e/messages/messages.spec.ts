@@ -26,7 +26,7 @@ test('messages in every markup are listed once, with no request; one opened clos
   await expect(listed(popup).first()).toBeFocused();
 });
 
-test('where the service does not answer, and until it does, the words of the page are there', async ({
+test('where the service does not answer, and until it does, the words of the page are there @beside', async ({
   waymark,
   services,
   page,
@@ -51,7 +51,7 @@ test('where the service does not answer, and until it does, the words of the pag
   await expect(sheet.getByRole('article').getByText('Text from the page.')).toBeVisible();
 });
 
-test('a picture with its description, a video that waits, a text with its direction', async ({
+test('a picture with its description, a video that waits, a text with its direction @beside', async ({
   waymark,
   services,
 }) => {

@@ -115,7 +115,11 @@ const looked = [
   'tombstone',
 ];
 
-test('axe finds nothing in variants of all kinds, light and dark', async ({ waymark, services, page }) => {
+test('axe finds nothing in variants of all kinds, light and dark @beside', async ({
+  waymark,
+  services,
+  page,
+}) => {
   for (const variant of variants.filter(({ name }) => looked.includes(name))) {
     await show(page, waymark, services, variant);
     const press = page.getByRole('button', { name: /^(Show pictures|Show)$/ }).first();

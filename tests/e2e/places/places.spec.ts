@@ -63,7 +63,9 @@ test('places: order, next page, query, newest response, details, favourites', as
   await isKept();
 });
 
-test('own places beyond the first five stand under Nearby, marked as visited', async ({ waymark }) => {
+test('own places beyond the first five stand under Nearby, marked as visited @beside', async ({
+  waymark,
+}) => {
   const popup = await waymark.openPopup();
   await nearby(popup);
   const own = popup.getByRole('list', { name: 'Your places' }).getByRole('listitem');
@@ -82,7 +84,11 @@ test('own places beyond the first five stand under Nearby, marked as visited', a
   await expect(popup.getByRole('button', { name, exact: true })).toHaveCount(1);
 });
 
-test('a search far from all places widens, and shows its radius', async ({ waymark, services, context }) => {
+test('a search far from all places widens, and shows its radius @beside', async ({
+  waymark,
+  services,
+  context,
+}) => {
   await context.setGeolocation({ latitude: 0, longitude: 0, accuracy: 40 });
   const popup = await waymark.openPopup();
   await nearby(popup);

@@ -57,7 +57,7 @@ test('the radar: places are chosen by keyboard and in the list, without any requ
   expect(fetched.filter((address) => !address.startsWith(waymark.origin))).toEqual([]);
 });
 
-test('every dot of a crowd can be pressed', async ({ waymark, services }) => {
+test('every dot of a crowd can be pressed @beside', async ({ waymark, services }) => {
   const results = Array.from({ length: 12 }, (_, index) => ({
     svc_place_id: `crowd-${index}`,
     name: `Stall ${index}`,

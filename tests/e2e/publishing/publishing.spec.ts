@@ -174,7 +174,7 @@ test('connects targets, and publishes a new check-in at each; a private one stay
     expect(sent).not.toContain(exact);
 });
 
-test('says what a token and a host lack, and publishes again after a new sign-in', async ({
+test('says what a token and a host lack, and publishes again after a new sign-in @beside', async ({
   waymark,
   services,
   context,

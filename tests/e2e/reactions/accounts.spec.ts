@@ -27,7 +27,7 @@ test.beforeEach(async ({ waymark, services }) => {
   await waymark.connect(settings);
 });
 
-test('two accounts at two hosts: tested, side by side, each removed with its data', async ({
+test('two accounts at two hosts: tested, side by side, each removed with its data @beside', async ({
   waymark,
   services,
 }) => {
@@ -138,7 +138,10 @@ test('signs in with a code, also after the page was closed and the worker was ki
   expect(JSON.stringify([await storedValues(again), session])).not.toContain(credentials.reactionsToken);
 });
 
-test('an expired code shows a message, and a cancelled one is dropped', async ({ waymark, services }) => {
+test('an expired code shows a message, and a cancelled one is dropped @beside', async ({
+  waymark,
+  services,
+}) => {
   const options = await waymark.openOptions();
   await start(options);
   services.control.advanceClock(901_000);

@@ -107,7 +107,7 @@ test('the button counts new reactions where a page has no count: after a check, 
   await expect.poll(marks).toEqual([]);
 });
 
-test('one notification of new reactions, none while the inbox is open, cleared when they are read', async ({
+test('one notification of new reactions, none while the inbox is open, cleared when they are read @beside', async ({
   waymark,
   services,
   browserName,

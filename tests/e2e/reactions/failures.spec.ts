@@ -74,7 +74,7 @@ test('after any failure the stored reactions stay, a sentence says what happened
   await expect(notice(popup, kept)).toHaveCount(0);
 });
 
-test('withheld parts, pauses and missing scopes leave the rest: with the sign-on, the scope and the time', async ({
+test('withheld parts, pauses and missing scopes leave the rest: with the sign-on, the scope and the time @beside', async ({
   waymark,
   services,
 }) => {
@@ -134,7 +134,7 @@ test('withheld parts, pauses and missing scopes leave the rest: with the sign-on
   expect(await count(popup)).toBe(before);
 });
 
-test('a service that knows only the two plain queries: the number of reactions that can’t be retrieved is shown', async ({
+test('a service that knows only the two plain queries: the number of reactions that can’t be retrieved is shown @beside', async ({
   waymark,
   services,
 }) => {

@@ -129,7 +129,7 @@ test('keyboard only: rows, an item, its comment, reading, undoing, muting, filte
   await held(popup);
 });
 
-test('reopened, the popup restores the scroll position and the open item, with rows at once', async ({
+test('reopened, the popup restores the scroll position and the open item, with rows at once @beside', async ({
   waymark,
   services,
   context,

@@ -13,7 +13,10 @@ import {
 } from '../harness/reactions.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('without an account, it explains the setup and opens it in a tab', async ({ waymark, context }) => {
+test('without an account, it explains the setup and opens it in a tab @beside', async ({
+  waymark,
+  context,
+}) => {
   const popup = await openReactions(waymark);
   await expect(panel(popup).getByText(/^Connect .* or another code host/)).toBeVisible();
   const opened = context.waitForEvent('page');
@@ -84,7 +87,7 @@ test.describe('connected', () => {
     await expect(popup.getByText(/^ann took back “eyes”/)).toBeVisible();
   });
 
-  test('the list is above the fold: what stands over it takes one line each, and scrolls away', async ({
+  test('the list is above the fold: what stands over it takes one line each, and scrolls away @beside', async ({
     waymark,
   }) => {
     const popup = await openReactions(waymark);
@@ -127,7 +130,7 @@ test.describe('connected', () => {
     await expect.poll(wholeRows).toBeGreaterThanOrEqual(1);
   });
 
-  test('filters by kind, text, time and mutes, and remembers the filters', async ({ waymark }) => {
+  test('filters by kind, text, time and mutes, and remembers the filters @beside', async ({ waymark }) => {
     const popup = await openReactions(waymark);
     await checked(popup);
     const all = await rows(popup).first().getAttribute('aria-setsize');
@@ -164,7 +167,7 @@ test.describe('connected', () => {
     await expect(rows(popup).first()).toBeVisible();
   });
 
-  test('does not move a row under the pointer', async ({ waymark, services }) => {
+  test('does not move a row under the pointer @beside', async ({ waymark, services }) => {
     const popup = await openReactions(waymark);
     await checked(popup);
     const first = rows(popup).first().getByRole('link');

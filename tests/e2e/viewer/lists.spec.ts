@@ -76,7 +76,7 @@ test('an API root: find a route, see its exact address, run it, come back; what 
   await expect(viewer.getByRole('button', { name: 'Run' })).toHaveCount(0);
 });
 
-test('a sitemap: from its index into a map, by date, to an address, and back', async ({
+test('a sitemap: from its index into a map, by date, to an address, and back @beside', async ({
   waymark,
   services,
 }) => {
@@ -112,7 +112,7 @@ test('a sitemap: from its index into a map, by date, to an address, and back', a
   expect(gunzipSync(packed.content)).toEqual(unpacked.content);
 });
 
-test('XML of 50,000 addresses, that breaks off, or with a bare ampersand: what can be read, and where it fails', async ({
+test('XML of 50,000 addresses, that breaks off, or with a bare ampersand: what can be read, and where it fails @beside', async ({
   waymark,
 }) => {
   const entry = (index: number) =>
@@ -162,7 +162,7 @@ const feeds = [
   ['/feed/atom/', 'feed', 'application/atom+xml', 'Atom'],
   ['/feed.json', 'json', 'application/json', 'JSON Feed 1.1'],
 ] as const;
-test('RSS, Atom and JSON Feed, whatever their links call them: entries, their words without markup', async ({
+test('RSS, Atom and JSON Feed, whatever their links call them: entries, their words without markup @beside', async ({
   waymark,
   services,
 }) => {
@@ -187,7 +187,7 @@ test('RSS, Atom and JSON Feed, whatever their links call them: entries, their wo
   }
 });
 
-test('a web app manifest is shown as what it is; its icons are asked for on a press', async ({
+test('a web app manifest is shown as what it is; its icons are asked for on a press @beside', async ({
   waymark,
   services,
 }) => {

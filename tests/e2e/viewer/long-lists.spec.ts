@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '../harness/test.ts';
 import { lookInside } from '../harness/viewer.ts';
 
-test('a list that is taller than a browser can draw is walked and scrolled to its end', async ({
+test('a list that is taller than a browser can draw is walked and scrolled to its end @beside', async ({
   waymark,
 }) => {
   const count = 800_000;

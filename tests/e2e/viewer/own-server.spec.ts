@@ -91,7 +91,7 @@ test('one follows and answers from one’s own server', async ({
   await expect(viewer.getByRole('button', { name: 'Follow from my server…' })).toBeVisible();
 });
 
-test('what the server lacks is not offered', async ({ waymark, services }) => {
+test('what the server lacks is not offered @beside', async ({ waymark, services }) => {
   const host = hostOf(services);
   const { object } = postOf(services);
   const encoded = encodeURIComponent(object);
@@ -133,7 +133,7 @@ test('what the server lacks is not offered', async ({ waymark, services }) => {
   await expect(viewer.getByRole('button', { name: 'Reply from my server…' })).toHaveCount(0);
 });
 
-test('a handle that nobody knows says so, and changes nothing', async ({ waymark, services }) => {
+test('a handle that nobody knows says so, and changes nothing @beside', async ({ waymark, services }) => {
   services.control.expectErrors({ service: 'fediverse', path: '/.well-known/webfinger', status: 404 });
   const host = hostOf(services);
   const options = await waymark.openOptions('discovery');

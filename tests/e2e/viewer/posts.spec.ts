@@ -87,7 +87,7 @@ test('an ActivityStreams object is a post that leads to its author and its repli
   await expect(viewer.getByRole('list', { name: 'Replies' }).getByRole('button')).toHaveCount(2);
 });
 
-test('a warning covers what its author put it before, and words stay words', async ({
+test('a warning covers what its author put it before, and words stay words @beside', async ({
   waymark,
   services,
 }) => {
@@ -128,7 +128,7 @@ test('a warning covers what its author put it before, and words stay words', asy
   await expect(viewer.locator('article img, article script')).toHaveCount(0);
 });
 
-test('a text is shown as it was written', async ({ waymark, services }) => {
+test('a text is shown as it was written @beside', async ({ waymark, services }) => {
   services.control.behave({
     service: 'blog',
     path: '/a.txt',
@@ -161,7 +161,7 @@ test('a text is shown as it was written', async ({ waymark, services }) => {
   await expect(more).toBeFocused();
 });
 
-test('the alternatives of a page are compared, and each fails by itself', async ({
+test('the alternatives of a page are compared, and each fails by itself @beside', async ({
   waymark,
   services,
   page,

@@ -36,7 +36,7 @@ async function serve() {
 
 const scrolled = (list: Locator) => list.evaluate((element) => element.parentElement?.scrollTop ?? 0);
 
-test('the way back finds each resource as it was left: filled in, unfolded, searched, scrolled', async ({
+test('the way back finds each resource as it was left: filled in, unfolded, searched, scrolled @beside', async ({
   waymark,
 }) => {
   const { origin, server } = await serve();
@@ -82,7 +82,7 @@ test('the way back finds each resource as it was left: filled in, unfolded, sear
   }
 });
 
-test('a long text is searched: counted, stepped through by keyboard, each match marked and brought into sight', async ({
+test('a long text is searched: counted, stepped through by keyboard, each match marked and brought into sight @beside', async ({
   waymark,
 }) => {
   const { origin, server } = await serve();

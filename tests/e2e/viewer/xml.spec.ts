@@ -10,7 +10,7 @@ const look = (waymark: Waymark, href: string, reading: string) =>
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('a feed as a tree: by keyboard, with a search, and with paths that a browser finds again', async ({
+test('a feed as a tree: by keyboard, with a search, and with paths that a browser finds again @beside', async ({
   waymark,
   services,
   context,
@@ -62,7 +62,7 @@ test('a feed as a tree: by keyboard, with a search, and with paths that a browse
   await expect.poll(() => clipboard(viewer)).toBe(second?.title);
 });
 
-test('XML that no kind fits, that is large, or that breaks off is a tree all the same', async ({
+test('XML that no kind fits, that is large, or that breaks off is a tree all the same @beside', async ({
   waymark,
 }) => {
   const rows = Array.from({ length: 50_000 }, (_, index) => `<buoy id="${index}">${index} m</buoy>`).join('');

@@ -89,7 +89,11 @@ test('access to a host: refused, allowed, taken back in the browser’s own sett
   expect(world.hooks.deliveries).toHaveLength(1);
 });
 
-test('access to a host on https is asked for in the same way', async ({ window, waymark, services }) => {
+test('access to a host on https is asked for in the same way @beside', async ({
+  window,
+  waymark,
+  services,
+}) => {
   const settings = services.settings();
   // A name that no resolver knows: only the permission counts here.
   const places = { ...settings.profile.places, placesUrl: 'https://places.invalid' };
@@ -126,7 +130,7 @@ test('the prompt that a press in the popup brings is answered there, and the pop
   await expect(again.getByRole('button', { name: /^Allow access to/ })).toHaveCount(0);
 });
 
-test('a notification of a new reaction is drawn on the screen, once the prompt is allowed', async ({
+test('a notification of a new reaction is drawn on the screen, once the prompt is allowed @beside', async ({
   window,
   waymark,
   services,

@@ -32,7 +32,7 @@ test('the pressed button opens the popup, which reads the page by activeTab: lin
   await expect(again.getByText(/Café Tejo, from this page/)).toBeVisible();
 });
 
-test('with pages at 200 %, the popup shows a whole row before any scrolling', async ({
+test('with pages at 200 %, the popup shows a whole row before any scrolling @beside', async ({
   window,
   services,
   context,

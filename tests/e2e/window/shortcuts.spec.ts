@@ -87,7 +87,7 @@ test('the shortcut copies what "Copy all" copies, in the format chosen last, and
   expect(await paste(window, page)).toBe(header);
 });
 
-test('the shortcut leaves the clipboard as it is where there is nothing to copy, and says so', async ({
+test('the shortcut leaves the clipboard as it is where there is nothing to copy, and says so @beside', async ({
   window,
   waymark,
   services,
