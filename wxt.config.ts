@@ -7,7 +7,7 @@ import { createLicenceFile } from './tools/licences.ts';
 import { composeLocales, defaultLanguage } from './tools/locales.ts';
 import { repack } from './tools/packages/repack.ts';
 import { namesOf } from './tools/permissions/ledger.ts';
-import { chosenProduct, hasEntrypoint, isFor, listing, waymark } from './tools/products.ts';
+import { chosenProduct, hasEntrypoint, isFor, waymark } from './tools/products.ts';
 import { onlyRooms } from './tools/registers.ts';
 import { townsOfCities } from './tools/towns.ts';
 
@@ -101,7 +101,7 @@ export default defineConfig({
   i18n: { localesDir: composeLocales() },
   autoIcons: { baseIconPath: 'public/icon.svg', sizes: [16, 32, 48, 128] },
   manifest: ({ browser, command }) => ({
-    ...listing(product),
+    ...product.listing,
     default_locale: defaultLanguage,
     ...(identity.addresses.homepage && { homepage_url: identity.addresses.homepage }),
     permissions: namesOf('required', browser, product),

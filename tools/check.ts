@@ -1,9 +1,11 @@
 import { pathToFileURL } from 'node:url';
 import { isMissing, translationProblems } from '../tests/guards/translations.ts';
+import { closureProblems } from './closure.ts';
 import { type Ran, run, runTool } from './command.ts';
 import { doorProblems } from './doors.ts';
 import { importProblems, readImports } from './imports.ts';
 import { permissionProblems } from './permissions/check.ts';
+import { products } from './products.ts';
 import { roomNameProblems } from './room-names.ts';
 import { sizeProblems } from './sizes.ts';
 
@@ -42,6 +44,7 @@ const checks: readonly Check[] = [
     name: 'format and lint',
     problems: async () => failure(await runTool('biome', ['check', '--colors=off', '--log-level=warn'])),
   },
+  { name: 'products', problems: async () => products.flatMap(closureProblems).join('\n') },
   { name: 'room names', problems: async () => (await roomNameProblems()).join('\n') },
   { name: 'doors', problems: async () => (await doorProblems()).join('\n') },
   {

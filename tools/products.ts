@@ -5,8 +5,8 @@ import { roomNames } from './room-names.ts';
 export interface Product {
   name: string;
   rooms: readonly string[];
-  /** The start of its name and description in the catalogue; absent for a set without a listing. */
-  words?: string;
+  /** Of the manifest, in the words of the catalogue where it is listed in the stores. */
+  listing: { name: string; description: string };
   /** Fixes its id in Firefox for ever. */
   geckoId: string;
   /** Fixes its id in Chromium, and so its redirect address, on every machine; absent where it signs in nowhere. */
@@ -16,7 +16,7 @@ export interface Product {
 export const waymark: Product = {
   name: 'waymark',
   rooms: roomNames,
-  words: 'extension',
+  listing: { name: '__MSG_extension_name__', description: '__MSG_extension_description__' },
   geckoId: identity.geckoId,
   key: 'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA4O10jqkyq1i1tik5w2MqG6AcXaagt11ep7BMirHJTAlhstIKIHAg1xpfs6Qv1qy8nWdlifmmTnnSB+Tmh/DlLhrY6ejJ9Qak6VzXP6sT1uY46Ju1V2sk+lWPLbNbf7qu+5l+cIEJwM6Wyof3f6zyHLFjb0dqbLZY0sPyP54HdRy+pLxjJfKTAWPzc7kfJo59hhF9moyD5RMe8IcIzFjp3Y9eqn2JIZLXjKiIvrsz++F7lOsXY9nWkF8ptKEZRsNk0X3WQYyFqPWON390mpZWi5KSLdtI5reVKNYUZpMTw1MwJgbTyq2nTq2/f80ECS9HJoMzkrTKE8PeTHlpmbMoMQIDAQAB',
 };
@@ -24,7 +24,7 @@ export const waymark: Product = {
 const waymarkPage: Product = {
   name: 'waymark-page',
   rooms: ['messages', 'discovery', 'viewer', 'watch'],
-  words: 'extension_page',
+  listing: { name: '__MSG_extension_page_name__', description: '__MSG_extension_page_description__' },
   geckoId: '{756f855f-6b54-48ae-bf53-c4bc41fc74b5}',
 };
 
@@ -46,12 +46,6 @@ const entrypoints: Readonly<Record<string, readonly string[]>> = {
 export const isFor = ({ rooms }: Product, needing: readonly string[] | undefined): boolean =>
   needing === undefined || needing.some((room) => rooms.includes(room));
 
-/** Name and description in the manifest, in the words of the catalogue where it has some. */
-export const listing = ({ name, rooms, words }: Product): { name: string; description: string } =>
-  words
-    ? { name: `__MSG_${words}_name__`, description: `__MSG_${words}_description__` }
-    : { name: `Waymark: ${rooms.join(', ')}`, description: `A build of ${name}.` };
-
 export const hasEntrypoint = (product: Product, name: string): boolean => isFor(product, entrypoints[name]);
 
 /** A product by its name, or a set by its rooms, such as `discovery,viewer,watch`. */
@@ -64,7 +58,8 @@ export function productOf(named: string): Product {
     throw new Error(
       `No room or product has the name ${unknown.join(', ')}. The rooms: ${roomNames.join(', ')}.`,
     );
-  return { name: named, rooms, geckoId: `${rooms.join('-')}@waymark.example` };
+  const listing = { name: `Waymark: ${rooms.join(', ')}`, description: 'A build of these rooms.' };
+  return { name: named, rooms, listing, geckoId: `${rooms.join('-')}@waymark.example` };
 }
 
 /** The folder of a product’s build, below `.output`. */

@@ -11,7 +11,7 @@ let catalogue: Set<string> = new Set();
 
 beforeAll(async () => {
   const paths = (await sourceFiles()).filter((path) =>
-    /^(?:lib|components|entrypoints)\/.*(?<!\.test)\.tsx?$|^wxt\.config\.ts$/.test(path),
+    /^(?:lib|components|entrypoints)\/.*(?<!\.test)\.tsx?$|^(?:wxt\.config|tools\/products)\.ts$/.test(path),
   );
   sources = await Promise.all(
     paths.map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8').catch(() => '') })),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { must, root } from '../command.ts';
-import { listing, products } from '../products.ts';
+import { products } from '../products.ts';
 import { readArchive } from './archive.ts';
 import { compare } from './compare.ts';
 import { pack, sourcesOf } from './packages.ts';
@@ -51,6 +51,6 @@ function about(files: ReadonlyMap<string, Uint8Array>) {
   } = z
     .looseObject({ version: z.string(), name: z.string(), browser_specific_settings: z.unknown().optional() })
     .parse(read('manifest.json'));
-  const product = products.find((each) => listing(each).name === name)?.name;
+  const product = products.find(({ listing }) => listing.name === name)?.name;
   return { kind: gecko === undefined ? 'chrome' : 'firefox', version, product } as const;
 }
