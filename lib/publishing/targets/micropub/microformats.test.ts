@@ -35,6 +35,15 @@ describe('an entry', () => {
     ]);
   });
 
+  it('has addresses of the web only, from a page or a feed', () => {
+    const html = `<p class="h-entry"><a class="u-url u-syndication" href="javascript:alert(1)">1</a>
+      <a class="u-syndication" href="https://user@social.example/1">1</a>`;
+    expect(read(html)).toEqual([{ syndication: [] }]);
+    const feed = (link: string) => readFeed(`<item><link>${link}</link><title>a</title></item>`, address);
+    expect(feed('javascript:alert(1)')).toEqual([{ syndication: [], text: '' }]);
+    expect(feed('1')).toMatchObject([{ url: 'https://ann.example/posts/1' }]);
+  });
+
   it('has addresses relative to the base of the page', () => {
     const html = '<base href="/site/"><p class="h-entry"><a class="u-url" href="1">1</a>';
     expect(read(html)).toEqual([{ url: 'https://ann.example/site/1', syndication: [] }]);

@@ -1,3 +1,4 @@
+import { webAddressOf } from '@/lib/http/web-address';
 import { attributeOf, type Element, elementsIn, parseMarkup, textIn, tokensOf } from '../markup';
 
 /** The fields that identify a post on a page or in a feed. Addresses are absolute. */
@@ -19,7 +20,7 @@ export function readEntries(html: string, address: string): Entry[] {
   return [...elementsIn(root)].filter(isEntry).map((element) => {
     const properties = propertiesOf(element);
     const addresses = (name: string) =>
-      (properties.get(name) ?? []).flatMap((each) => URL.parse(addressIn(each), base)?.href ?? []);
+      (properties.get(name) ?? []).flatMap((each) => resolved(addressIn(each), base) ?? []);
     const [url] = addresses('u-url');
     const [time] = properties.get('dt-published') ?? [];
     const [content] =
@@ -59,6 +60,10 @@ function propertiesOf(entry: Element, found = new Map<string, Element[]>()): Map
   return found;
 }
 
+/** Only of the web: a person follows it. */
+const resolved = (address: string, base: string): string | undefined =>
+  webAddressOf(URL.parse(address, base)?.href ?? '');
+
 const addressIn = (element: Element): string =>
   attributeOf(element, 'href') ||
   attributeOf(element, 'src') ||
@@ -74,7 +79,7 @@ export function readFeed(xml: string, address: string): Entry[] {
       const children = item.children.filter((child) => typeof child !== 'string');
       const first = (...names: string[]) => children.find(({ name }) => names.includes(name));
       const link = children.find((child) => child.name === 'link' && isPermalink(child));
-      const url = link && URL.parse(attributeOf(link, 'href') || textIn(link, longest), address)?.href;
+      const url = link && resolved(attributeOf(link, 'href') || textIn(link, longest), address);
       const published = first('published', 'pubdate', 'dc:date', 'updated');
       const content = first('content', 'content:encoded', 'description', 'summary');
       // Sites put a post’s markup into their feed, and with it the link that identifies it.
