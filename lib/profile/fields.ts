@@ -7,7 +7,8 @@ export type { InputProblem };
 
 /** https everywhere; plain http only to this machine. */
 export const address = z
-  .url({ protocol: /^https?$/, error: 'notAddress' satisfies InputProblem })
+  // Aborts: the next check needs an address.
+  .url({ protocol: /^https?$/, abort: true, error: 'notAddress' satisfies InputProblem })
   .refine((text) => isSecure(new URL(text)), { error: 'notHttps' satisfies InputProblem });
 const wholeNumber: InputProblem = 'wholeNumber';
 export const serviceName = z.string().min(1).max(40);
