@@ -1,3 +1,6 @@
+/** Of an address that is opened or asked for, in characters. */
+export const longestAddress = 8192;
+
 /** http or https, without a user name or password. */
 export const isWebUrl = ({ protocol, username, password }: URL): boolean =>
   /^https?:$/.test(protocol) && !username && !password;

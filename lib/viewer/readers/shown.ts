@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { longestAddress } from '../../http/url';
 import { readings, type Shown, type Wanted, wantedFor } from '../model';
 import { roles } from './report/model';
 import { mostRequests } from './report/requests';
 
 const address = z
   .string()
-  .max(8192)
+  .max(longestAddress)
   .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text));
 
 const tabId = z.int().nonnegative();

@@ -41,6 +41,9 @@ export interface Served {
 export const levels = ['error', 'warning', 'missing'] as const;
 export type Level = (typeof levels)[number];
 
+/** Of any text in a report. */
+export const longestText = 10_000;
+
 /** Something that a rule found. */
 export interface Finding {
   rule: string;

@@ -1,5 +1,5 @@
 import type { Input, Place } from './input';
-import type { Finding, Level } from './model';
+import { type Finding, type Level, longestText } from './model';
 
 /** [name, address] of the text that a rule follows. */
 export type Source = readonly [name: string, url: string];
@@ -29,9 +29,11 @@ export const findingsOf = (rules: Family, page: Input): Finding[] =>
     find(page)
       .slice(0, most)
       .map(({ at, says = [], fix }) => ({
-        ...{ rule, level, in: at.in, excerpt: at.excerpt, says },
+        ...{ rule, level, in: at.in, excerpt: at.excerpt },
+        says: says.map((words) => words.slice(0, longestText)),
         ...(at.line !== undefined && { line: at.line }),
-        ...(fix !== undefined && { fix }),
+        // Half of one mends nothing.
+        ...(fix !== undefined && fix.length <= longestText && { fix }),
       })),
   );
 

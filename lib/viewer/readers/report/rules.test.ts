@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { pageOf } from '../../../../tests/services/pages/page';
 import { pairs } from '../../../../tests/services/pages/pairs';
 import { rules } from './register';
+import { readReport } from './schema';
 import { reportOn } from './test-report';
 
 const found = (name: string, variant: Parameters<typeof pageOf>[1]) =>
@@ -19,3 +20,11 @@ it.each(Object.entries(pairs))(
     expect(found(name, right)).toEqual([]);
   },
 );
+
+it('can be read back, however long the words of a page are', () => {
+  const report = reportOn(pageOf('long', `<meta property="og:url" content="${'a'.repeat(11_000)}">`));
+  const relative = report.findings.find(({ rule }) => rule === 'open-graph-relative');
+  expect(relative?.says.map((words) => words.length)).toEqual(['og:url'.length, 10_000]);
+  expect(relative).not.toHaveProperty('fix');
+  expect(readReport(JSON.parse(JSON.stringify(report)))).toEqual(report);
+});

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { valueIn } from '../json/values';
-import { levels, type Report, roles } from './model';
+import { levels, longestText, type Report, roles } from './model';
 
-const text = z.string().max(10_000);
+const text = z.string().max(longestText);
 const finding = z.object({
   ...{ rule: z.string().max(100), level: z.enum(levels), in: text, excerpt: text, fix: text.exactOptional() },
   line: z.int().positive().exactOptional(),

@@ -58,6 +58,8 @@ describe('addresses in a text', () => {
   it('can be followed only over http, with no name and password', () => {
     expect(followable('/a', 'https://tidal.blog/b/')).toBe('https://tidal.blog/a');
     expect(followable('//tidal.blog')).toBeUndefined();
+    expect(followable(`https://tidal.blog/${'a'.repeat(8173)}`)).toHaveLength(8192);
+    expect(followable(`https://tidal.blog/${'a'.repeat(8174)}`)).toBeUndefined();
     expect(followable('blob:https://tidal.blog/1')).toBeUndefined();
   });
 });
