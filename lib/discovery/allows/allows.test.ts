@@ -181,3 +181,15 @@ it('lets no beat yes, and of statements about mining the nearest to the page', (
   ]);
   expect(allowedIn([])).toEqual([]);
 });
+
+it.each([
+  ['/p', 'https://quay.example/p'],
+  ['javascript:alert(1)', undefined],
+  ['https://user@quay.example/p', undefined],
+])('the policy %s leads to %s', (policy, href) => {
+  const metas = [
+    { name: 'tdm-reservation', value: '1' },
+    { name: 'tdm-policy', value: policy },
+  ];
+  expect(page({ metas }).map((one) => one.href)).toEqual([href]);
+});

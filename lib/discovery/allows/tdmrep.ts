@@ -1,4 +1,5 @@
 import { readJson } from '../../http/json';
+import { isWebUrl } from '../../http/url';
 import type { Statement } from './model';
 import { fitsPath } from './paths';
 
@@ -39,5 +40,8 @@ export function miningStatements(
     ['0', 'open'],
     ['1', 'reserved'],
   ]).get(reservation.trim());
-  return answer ? [{ use: 'mining', answer, href: policy ? URL.parse(policy, base)?.href : undefined }] : [];
+  const target = policy ? URL.parse(policy, base) : null;
+  return answer
+    ? [{ use: 'mining', answer, href: target && isWebUrl(target) ? target.href : undefined }]
+    : [];
 }
