@@ -94,7 +94,7 @@ export function ItemRow({ item, tabId, page, slot }: ItemRowProps) {
       detail={<Address href={first.href} page={page} note={item.mark ?? headerAlone(item.from)} />}
       onOpen={openInViewer}
       href={openInViewer ? undefined : first.href}
-      openLabel={t(openInViewer ? 'discovery.lookInside' : 'discovery.openRow', [full])}
+      openLabel={t(openInViewer ? 'discovery.lookInside' : 'discovery.openRow')}
       onKeyDown={onKeyDown}
       shortcuts={keyed.map(({ shortcut }) => shortcut).join(' ')}
       trailing={
