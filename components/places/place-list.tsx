@@ -59,7 +59,7 @@ export function PlaceList({
                     <IconButton
                       icon="info"
                       label={t('places.details', [name])}
-                      pressed={id === openId}
+                      expanded={id === openId}
                       onClick={() => setOpenId(id === openId ? undefined : id)}
                     />
                   </>

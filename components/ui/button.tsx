@@ -70,13 +70,15 @@ interface IconButtonProps {
   label: string;
   onClick: () => void;
   pressed?: boolean | undefined;
+  /** Of a button that shows and hides something after it. */
+  expanded?: boolean | undefined;
   /** Does nothing now; keeps the focus. */
   idle?: boolean | undefined;
   /** In a list that is one stop for Tab. */
   tabIndex?: number | undefined;
 }
 
-export function IconButton({ icon, label, onClick, pressed, idle, tabIndex }: IconButtonProps) {
+export function IconButton({ icon, label, onClick, pressed, expanded, idle, tabIndex }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -84,6 +86,7 @@ export function IconButton({ icon, label, onClick, pressed, idle, tabIndex }: Ic
       aria-label={label}
       title={label}
       aria-pressed={pressed}
+      aria-expanded={expanded}
       aria-disabled={idle}
       tabIndex={tabIndex}
       onClick={() => {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import buttons from './button.module.css';
 import { classes } from './classes';
 import { Icon, type IconName } from './icon';
@@ -30,7 +30,6 @@ export function Menu({ label, icon, text, items, note, wide }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
 
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
   const close = () => list.current?.hidePopover();
@@ -57,7 +56,7 @@ export function Menu({ label, icon, text, items, note, wide }: MenuProps) {
         aria-label={label}
         title={wide || text ? undefined : label}
         aria-haspopup="menu"
-        aria-expanded={open}
+        // Tells whether the menu is open as well; `aria-expanded` would have it said twice.
         popovertarget={id}
       >
         {icon && <Icon name={icon} />}
@@ -76,7 +75,6 @@ export function Menu({ label, icon, text, items, note, wide }: MenuProps) {
         onBeforeToggle={(event) => {
           if (event.newState === 'open' && button.current) place(event.currentTarget, button.current);
         }}
-        onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {items.map((item, index) => {
           const select = () => {

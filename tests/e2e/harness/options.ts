@@ -14,7 +14,7 @@ export async function showOptions(options: Page, part: string): Promise<void> {
 /** Unfolds what a page has folded: parts of sections, and forms behind their buttons. */
 export async function unfoldOptions(options: Page): Promise<void> {
   const folded = options.locator(
-    'main :is(details:not([open]) > summary, button[aria-expanded="false"]:not([aria-haspopup])):visible',
+    'main :is(details:not([open]) > summary, button[aria-expanded="false"]):visible',
   );
   // Not by their places, which change.
   for (const each of await folded.elementHandles()) await each.click();
