@@ -157,6 +157,7 @@ export default defineConfig({
           },
         }
       : {
+          storage: { managed_schema: 'managed_storage.json' },
           ...(product.key && { key: product.key }),
           minimum_chrome_version: '127',
           externally_connectable: { ids: [] },

@@ -2,6 +2,7 @@ import type { AccountsOffers, CodeHostsContract } from './accounts/contract';
 import type { BackupContract } from './backup/contract';
 import type { ProblemsContract } from './bus/problems';
 import type { createFirstRooms } from './first-rooms';
+import type { ManagedContract } from './http/policy';
 import type { AccountsContract, SettingsContract } from './profile/contract';
 import type { QuotaContract } from './quota/contract';
 import type { rooms } from './rooms';
@@ -23,6 +24,7 @@ interface BaseContracts {
   accounts: AccountsContract;
   codeHosts: CodeHostsContract;
   quota: QuotaContract;
+  managed: ManagedContract;
   problems: ProblemsContract;
   backup: BackupContract;
   sync: SyncContract;

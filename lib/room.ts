@@ -7,6 +7,8 @@ import type { Leases } from './bus/leases';
 import type { FirstRooms, Topic } from './derived';
 import type { ExampleDocument } from './http/example';
 import type { Result } from './http/failure';
+import type { SignInWindow } from './http/oauth';
+import type { ReadPolicy } from './http/policy';
 import type { Secret } from './http/secret';
 import type { Http } from './http/service';
 import type { Sender, TabPages } from './http/tab-pages';
@@ -41,6 +43,9 @@ export interface RoomParts {
   /** The two doors out. */
   http: Http;
   web: Web;
+  signIn: SignInWindow;
+  /** The administrator’s settings. */
+  policy: ReadPolicy;
   session: SessionArea;
   /** The pages in tabs, as the browser has them. */
   pages: TabPages;

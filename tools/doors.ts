@@ -35,6 +35,8 @@ const kinds = {
   ],
   // Requests that must not be sent twice: their document, the lock around it, and the door in front of both.
   frame: [[/\b(?:offscreen|sendByFrame)\b/], 'opens the hidden document without the lock of lib/http/once'],
+  'sign-in window': [[/\blaunchWebAuthFlow\b/], 'opens one beside the rule of lib/bus/sign-in-window.ts'],
+  managed: [[/\bstorage\??\.managed\b|\{ managed \} = browser/], 'reads a policy beside lib/http/managed.ts'],
   send: [[/\bsendOnce\b/], 'sends what must not be sent twice beside lib/http/service.ts'],
   door: [[/\bcreateHttp\b/], 'makes a door to services beside entrypoints/background/rooms.ts'],
   // An import and two uses.
@@ -54,13 +56,26 @@ const rows: readonly Row[] = [
   [['request'], /^tests\/(?:services|contract|e2e|bench)\//, 'asks local services and sites'],
   [['request'], /^tests\/guards\/doors\.test\.ts$/, 'names what is looked for'],
   [
-    ['database', 'secret', 'endpoint', 'frame', 'send', 'door', 'second door', 'session rule'],
+    [
+      'database',
+      'secret',
+      'endpoint',
+      'frame',
+      'send',
+      'door',
+      'second door',
+      'session rule',
+      'sign-in window',
+      'managed',
+    ],
     /^tests\/|\.test\.tsx?$|\/test-[^/]+\.ts$/,
     'stands in for browser and services, with made-up values',
   ],
 
   [['database'], /^lib\/storage\/database\.ts$/, 'the one place that opens databases'],
   [['frame'], /^lib\/http\/once\/(?:frame|send)\.ts$/, 'sends from it, under the lock'],
+  [['sign-in window'], /^lib\/bus\/sign-in-window\.ts$/, 'asks for the administrator’s hosts first'],
+  [['managed'], /^lib\/http\/managed\.ts$/, 'the one place that reads it'],
   [['send'], /^lib\/http\/once\/send\.ts$/, 'takes the lock'],
   [['send', 'door'], /^lib\/http\/service\.ts$/, 'the one door that sends so'],
   [['send', 'door'], /^entrypoints\/background\/rooms\.ts$/, 'makes the only one'],

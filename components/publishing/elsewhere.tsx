@@ -53,7 +53,7 @@ export function Elsewhere({ checkin, isOld = false }: ElsewhereProps) {
   const others = awaited || copies.length;
   const free =
     state?.targets.filter((one) => one.on && copies.every(({ target }) => target !== one.id)) ?? [];
-  const canPublish = isOld && free.length > 0 && !isPressed(checkin);
+  const canPublish = isOld && !state?.off && free.length > 0 && !isPressed(checkin);
   // The card of a new one is about the service: it has the link there.
   if (others === 0 && !(isOld && atService) && !canPublish) return null;
   return (

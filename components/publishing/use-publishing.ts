@@ -1,10 +1,21 @@
 import { onChanges, useLive } from '@/components/shared/use-live';
-import { useAnswer } from '@/components/ui/use-answer';
+import { useManaged } from '@/components/shared/use-managed';
+import { type Answered, useAnswer } from '@/components/ui/use-answer';
 import { ask } from '@/lib/bus/ask';
+import type { PublishingState } from '@/lib/publishing/contract';
 
 export const publishingRoom = ask('publishing');
 
-export const usePublishing = () => useLive(() => publishingRoom.state(), 'publishing');
+/** `off`: an administrator turned publishing off, so that it is paused too. */
+export function usePublishing(): Answered<Publishing> {
+  const off = useManaged().publishing === false;
+  const { value, ...answered } = useLive(() => publishingRoom.state(), 'publishing');
+  return { ...answered, value: value && { ...value, off, paused: value.paused || off } };
+}
+
+export interface Publishing extends PublishingState {
+  off: boolean;
+}
 
 export const useZones = () => useLive(() => publishingRoom.zones(), 'publishing');
 

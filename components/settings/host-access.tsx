@@ -1,8 +1,11 @@
 import type { Access } from '@/components/shared/room';
+import { useManaged } from '@/components/shared/use-managed';
 import { Button } from '@/components/ui/button';
 import { useAnswer } from '@/components/ui/use-answer';
 import { ok } from '@/lib/http/failure';
+import { hostRefusal } from '@/lib/http/policy';
 import { t } from '@/lib/i18n';
+import { causeOf } from '@/lib/i18n/failure';
 import { formatList } from '@/lib/i18n/format';
 import type { Interface } from '@/lib/profile/model';
 import { Outcome, useAction } from './action';
@@ -20,6 +23,8 @@ interface HostAccessProps {
 export function HostAccess({ access, addresses, sends }: HostAccessProps) {
   const allowed = useAccess(access, addresses, sends);
   const action = useAction();
+  const policy = useManaged();
+  const refusal = addresses.map((address) => hostRefusal(policy, new URL(address))).find(Boolean);
   const hosts = formatList([...new Set(addresses.map(hostOf))]);
 
   const allow = () => {
@@ -36,9 +41,9 @@ export function HostAccess({ access, addresses, sends }: HostAccessProps) {
     <div class={styles.access}>
       {allowed === false && (
         <div class={styles.stack}>
-          <p class={styles.meta}>{t('accounts.mayNeed', [hosts])}</p>
+          <p class={styles.meta}>{refusal ? causeOf(refusal) : t('accounts.mayNeed', [hosts])}</p>
           <div>
-            <Button onClick={allow} busy={action.busy}>
+            <Button onClick={allow} busy={action.busy} disabled={refusal !== undefined}>
               {t('accounts.allow')}
             </Button>
           </div>

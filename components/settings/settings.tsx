@@ -10,6 +10,7 @@ import { SearchField } from '@/components/ui/text-field';
 import { t } from '@/lib/i18n';
 import { Found, type Result, search } from './found';
 import styles from './frame.module.css';
+import { Managed } from './managed';
 import { Navigation } from './navigation';
 import { pageAt, pagesWith } from './pages';
 import { useSettings } from './use-settings';
@@ -86,6 +87,7 @@ export function SettingsPage({ sections, atlas, ...permissions }: SettingsPagePr
       </header>
       <main ref={main} class={styles.main}>
         {failed && <Broken onRetry={again} />}
+        {!results && <Managed />}
         {results && <Found results={results} query={query} onOpen={open} />}
         {/* The others stay: what is entered in them is kept, and the search finds them. */}
         {pages.map((page) => (

@@ -21,6 +21,7 @@ interface FailureNoticeProps {
 const fixedInOptions: Failure['kind'][] = ['not-set-up', 'signed-out', 'no-access'];
 const notRetryable: Failure['kind'][] = [
   'invalid',
+  'managed',
   'not-found',
   'not-set-up',
   'private-address',

@@ -3,12 +3,15 @@ import { useEffect, useState } from 'preact/hooks';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { onOlderWorker, restart } from '@/lib/bus/build';
+import { managed } from '@/lib/bus/managed';
 import { isOfExample } from '@/lib/http/example';
 import { t } from '@/lib/i18n';
 import { Boundary } from './boundary';
 
 /** Draws a page of the extension. */
 export function mount(view: ComponentChildren): void {
+  // Holds the page to the administrator’s hosts.
+  void managed.read();
   const root = document.getElementById('app');
   for (const approach of ['pointerover', 'focusin']) root?.addEventListener(approach, leadToExample);
   if (root) render(<Whole>{view}</Whole>, root);

@@ -17,7 +17,7 @@ const beneath: readonly [string, Kept][] = [
     {
       title: () => t('backup.room.settings'),
       databases: [valuesDatabase],
-      localHere: ['profile', 'options', 'start', 'guarded', 'sync', 'welcomed'],
+      localHere: ['profile', 'options', 'start', 'guarded', 'sync', 'welcomed', 'presets'],
     },
   ],
   ['accounts', { title: () => t('backup.room.accounts'), databases: [secretsDatabase] }],

@@ -10,7 +10,7 @@ import {
   openSecrets,
 } from '@/lib/accounts/service';
 import { announceChange, onChange } from '@/lib/bus/changes';
-import { signInWindow } from '@/lib/bus/sign-in-window';
+import type { SignInWindow } from '@/lib/http/oauth';
 import type { Http } from '@/lib/http/service';
 import { hostPattern } from '@/lib/http/url';
 import { interfaces, partNames } from '@/lib/profile/parts';
@@ -24,6 +24,7 @@ import type { FirstTurn } from './first-turn';
 
 interface Parts extends Pick<FirstTurn, 'session' | 'now'> {
   http: Http;
+  signIn: SignInWindow;
   store: SettingsStore;
   /** The hooks of every room by its name, once they are made. */
   hooks: ReadonlyMap<string, Hooks>;
@@ -31,7 +32,7 @@ interface Parts extends Pick<FirstTurn, 'session' | 'now'> {
 }
 
 /** The services beneath the rooms: settings, accounts, and the browser's own sync. */
-export function createBase({ http, store, hooks, wakeAt, session, now }: Parts) {
+export function createBase({ http, signIn, store, hooks, wakeAt, session, now }: Parts) {
   const db = openSecrets();
   /** The one room with accounts at hosts. */
   const atHosts = () => {
@@ -84,7 +85,7 @@ export function createBase({ http, store, hooks, wakeAt, session, now }: Parts) 
     now,
     profile: settings.profile,
     server: (room, profile) => signInOf(room).server(profile),
-    window: signInWindow,
+    window: signIn,
     announce,
     onSignedIn,
     onSignedOut: (room) => signInOf(room).out(),

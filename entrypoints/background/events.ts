@@ -14,7 +14,7 @@ const deferred = 500;
 const copyLinks = 'copy-links';
 
 /** Every event of the browser, handed to the rooms: one made later would not hear the event that started the worker. */
-export function registerEvents({ badge, first }: FirstTurn, rooms: () => Promise<Rooms>): void {
+export function registerEvents({ badge, first, managed }: FirstTurn, rooms: () => Promise<Rooms>): void {
   const early = Object.values<FirstRoom>(first);
   answerQuestions(
     async () => (await rooms()).contracts,
@@ -32,7 +32,9 @@ export function registerEvents({ badge, first }: FirstTurn, rooms: () => Promise
     (await rooms()).onTabRemoved(tabId);
   });
   browser.storage.onChanged.addListener(async (_, area) => {
+    if (area === 'managed') managed.forget();
     if (area === 'sync') (await rooms()).onSynced();
+    if (area === 'managed') (await rooms()).onManaged();
   });
 
   const onPermissions = async () => {
@@ -46,7 +48,7 @@ export function registerEvents({ badge, first }: FirstTurn, rooms: () => Promise
   // Only here: creating at every start would meet its own id again.
   browser.runtime.onInstalled.addListener(async ({ reason }) => {
     const { menus, firstPage } = await rooms();
-    if (firstPage) void welcome(reason, firstPage);
+    if (firstPage) void welcome(reason, firstPage, managed.read);
     await browser.contextMenus?.removeAll();
     for (const menu of menus) browser.contextMenus?.create({ ...menu, contexts: [...menu.contexts] });
   });

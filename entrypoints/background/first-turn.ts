@@ -6,6 +6,8 @@ import { inspectExample } from '@/lib/bus/protocol';
 import { createFirstRooms } from '@/lib/first-rooms';
 import { createConnectionGuard, createGuardedOrigins } from '@/lib/http/connection-guard';
 import { createExample, type Example } from '@/lib/http/example';
+import { createManaged } from '@/lib/http/managed';
+import type { Policy } from '@/lib/http/policy';
 import { createTabPages } from '@/lib/http/tab-pages';
 import { hostPattern } from '@/lib/http/url';
 import { createWeb } from '@/lib/http/web';
@@ -24,7 +26,11 @@ const mayReach = import.meta.env.FIREFOX ? hasAccess : undefined;
  * What counts a page's links on the button, and what must listen at once; made of few modules when the worker starts.
  * Every page that declares something waits for this. The rooms are asked for the rest.
  */
-export function createFirstTurn(rooms: { start(): Promise<Start>; exampleDocument: Example['document'] }) {
+export function createFirstTurn(rooms: {
+  start(): Promise<Start>;
+  exampleDocument: Example['document'];
+  parsePolicy(raw: object): Promise<Policy>;
+}) {
   const { session } = browser.storage;
   const online = () => navigator.onLine;
   const now = () => Date.now();
@@ -33,8 +39,10 @@ export function createFirstTurn(rooms: { start(): Promise<Start>; exampleDocumen
   const guarded = async () => [...(await start.read()).guarded, ...(await own.read())];
   const guard = createConnectionGuard(guarded);
   const example = createExample(browser.runtime.getURL('/try.html'), rooms.exampleDocument);
+  const managed = createManaged(rooms.parsePolicy);
   const web = createWeb({
     fetch: (...request) => fetch(...request),
+    policy: managed.read,
     online,
     guard,
     hasAccess,
@@ -56,6 +64,7 @@ export function createFirstTurn(rooms: { start(): Promise<Start>; exampleDocumen
     session,
     online,
     now,
+    managed,
     guard,
     guarded,
     guardOrigins: own.add,

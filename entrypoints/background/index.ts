@@ -12,6 +12,7 @@ export default defineBackground({
     const first = createFirstTurn({
       start: async () => (await rooms()).start(),
       exampleDocument: async (url) => (await rooms()).exampleDocument(url),
+      parsePolicy: async (raw) => (await rooms()).parsePolicy(raw),
     });
     const rooms = roomsLater(first);
     registerEvents(first, rooms);

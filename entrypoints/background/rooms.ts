@@ -2,10 +2,13 @@ import browser from 'webextension-polyfill';
 import { announceChange, onChange } from '@/lib/bus/changes';
 import { consented } from '@/lib/bus/host-access';
 import { createProblems } from '@/lib/bus/problems';
+import { createSignInWindow } from '@/lib/bus/sign-in-window';
 import type { Offers } from '@/lib/derived';
 import type { ExampleDocument } from '@/lib/http/example';
 import { sendOnce } from '@/lib/http/once/send';
+import type { ManagedContract } from '@/lib/http/policy';
 import { createHttp } from '@/lib/http/service';
+import { parsePolicy, takePresets } from '@/lib/profile/managed';
 import { createSettingsStore, startOf } from '@/lib/profile/store';
 import { createQuota, createQuotaStore } from '@/lib/quota/service';
 import type { Hooks, RoomParts } from '@/lib/room';
@@ -26,7 +29,8 @@ interface Created extends Hooks {
  * of the browser's events belongs here: see `events.ts`.
  */
 export function createRooms(first: FirstTurn) {
-  const { start, guard, hasAccess, online, now, session, badge, web, pages, leases } = first;
+  const { start, guard, hasAccess, online, now, session, badge, web, pages, leases, managed } = first;
+  const signIn = createSignInWindow(managed.read);
   const store = createSettingsStore(start);
   const profile = async () => (await store.read()).profile;
   const quota = createQuota({
@@ -39,6 +43,7 @@ export function createRooms(first: FirstTurn) {
   // Made here, since secrets are sealed and opened by one copy of its code, which is in the file of the rooms.
   const http = createHttp({
     fetch: (...args) => fetch(...args),
+    policy: managed.read,
     online,
     guard,
     hasAccess,
@@ -61,12 +66,13 @@ export function createRooms(first: FirstTurn) {
     Object.assign(others, { [name]: room.offers });
   };
   const wakeAt = createAlarms((name) => onAlarm(name));
-  const base = createBase({ session, now, http, wakeAt, store, hooks: created });
+  const base = createBase({ session, now, http, signIn, wakeAt, store, hooks: created });
   add('accounts', base.accounts);
   add('sync', base.sync);
   for (const [name, room] of Object.entries(rooms)) {
     const parts: RoomParts = {
-      ...{ http, web, session, pages, leases, now, wakeAt },
+      ...{ http, web, signIn, session, pages, leases, now, wakeAt },
+      policy: managed.read,
       first: first.first,
       guardOrigins: first.guardOrigins,
       announce: announceChange,
@@ -93,9 +99,15 @@ export function createRooms(first: FirstTurn) {
   const guardOrigins = async () => {
     for (const origin of await first.guarded()) await guard(new URL(origin));
   };
+  const begin = () => {
+    void managed.read().then((policy) => takePresets(policy, base.settings));
+    for (const run of alarms.values()) run();
+  };
   return {
+    parsePolicy,
     contracts: Object.assign(
       { settings: base.settings, quota: quota.contract, backup: backup.contract, problems },
+      { managed: { read: managed.read } satisfies ManagedContract },
       ...all.map(({ contracts }) => contracts),
     ) as object,
     firstPage: all.findLast((room) => room.firstPage)?.firstPage,
@@ -107,6 +119,10 @@ export function createRooms(first: FirstTurn) {
     },
     onAlarm,
     onOnline: () => all.forEach((room) => void room.onOnline?.()),
+    onManaged() {
+      announceChange('managed');
+      begin();
+    },
     onSynced: () => all.forEach((room) => void room.onSynced?.()),
     onTabRemoved: (tabId: number) => all.forEach((room) => void room.onTabRemoved?.(tabId)),
     onPermissions: () => all.forEach((room) => void room.onPermissions?.()),
@@ -127,7 +143,7 @@ export function createRooms(first: FirstTurn) {
     /** After the worker's start: continues what is open. */
     async resume() {
       await backup.resume().catch(() => undefined);
-      for (const run of alarms.values()) run();
+      begin();
       for (const room of all) room.onStartup?.();
       // Another release may have left another record, or none.
       await start.write(startOf(await store.read()));

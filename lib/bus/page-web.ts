@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill';
 import { hostPattern } from '../http/url';
 import { createWeb, type Web } from '../http/web';
+import { managed } from './managed';
 
 /**
  * The door to addresses for a page that shows what is too large for messages, such as the tiles of a map. Its hosts are
@@ -8,6 +9,7 @@ import { createWeb, type Web } from '../http/web';
  */
 export const pageWeb: Web = createWeb({
   fetch: (...request) => fetch(...request),
+  policy: managed.read,
   online: () => navigator.onLine,
   mayReach: (url) => browser.permissions.contains({ origins: [hostPattern(url)] }),
   guard: async () => undefined,

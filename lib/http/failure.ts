@@ -50,6 +50,8 @@ export type Failure =
    * may have been sent.
    */
   | { kind: 'no-access'; host: string; tried?: true; sends?: string }
+  /** An administrator’s policy: its list of hosts, a redirect under it, publishing, or a policy that can’t be read. */
+  | { kind: 'managed'; why: 'hosts' | 'redirect' | 'off' | 'unreadable'; host?: string }
   | { kind: 'offline' }
   | { kind: 'timeout'; host: string }
   | { kind: 'rate-limited'; host: string; until?: number; requestId?: string }

@@ -3,6 +3,7 @@ import type { ConnectionGuard } from './connection-guard';
 import { endpointProblem } from './endpoint';
 import { fail, ok, type Result } from './failure';
 import { type SendOnce, sendWith, within } from './once/request';
+import { hostRefusal, type ReadPolicy } from './policy';
 import { openSecret, type Secret } from './secret';
 import { isLoopback } from './url';
 import { signWebhook, type WebhookMessage } from './webhook-signature';
@@ -83,6 +84,7 @@ export type Http = (request: HttpRequest) => Promise<Result<HttpAnswer>>;
 
 export interface HttpParts {
   fetch: typeof fetch;
+  policy: ReadPolicy;
   online(): boolean;
   guard: ConnectionGuard;
   sendOnce: SendOnce;
@@ -102,6 +104,8 @@ export function createHttp(parts: HttpParts): Http {
     const { host } = url;
     const unfit = endpointProblem(url, request.own ?? url.href);
     if (unfit) return fail(unfit);
+    const refusal = hostRefusal(await parts.policy(), url);
+    if (refusal) return fail(refusal);
     const online = () => parts.online() || isLoopback(url);
     if (!online()) return fail({ kind: 'offline' });
     const attached = await withSecrets(request);

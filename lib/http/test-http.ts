@@ -12,6 +12,7 @@ export const sendBy =
 /** The service door for tests: online, everything allowed, nothing counted, and `fetch` for all that is sent. */
 export function createTestHttp(parts: Pick<HttpParts, 'fetch'> & Partial<HttpParts>): Http {
   return createHttp({
+    policy: async () => ({}),
     online: () => true,
     guard: async () => ok(null),
     hasAccess: async () => true,
@@ -23,5 +24,5 @@ export function createTestHttp(parts: Pick<HttpParts, 'fetch'> & Partial<HttpPar
 }
 
 /** The door to addresses of pages for tests, guarded by nothing. */
-export const createTestWeb = (parts: Omit<WebParts, 'guard'> & Partial<WebParts>): Web =>
-  createWeb({ guard: async () => ok(null), ...parts });
+export const createTestWeb = (parts: Omit<WebParts, 'guard' | 'policy'> & Partial<WebParts>): Web =>
+  createWeb({ guard: async () => ok(null), policy: async () => ({}), ...parts });

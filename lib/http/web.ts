@@ -1,6 +1,7 @@
 import { readBytes } from './body';
 import { type Example, exampleHost, responseOf } from './example';
 import { type Failure, fail, ok, type Result } from './failure';
+import { hostRefusal, type ReadPolicy } from './policy';
 import { isPrivateHost } from './private-address';
 import { isWebUrl } from './url';
 import { type HasAccess, orWithheld } from './withheld';
@@ -44,6 +45,7 @@ export type Web = (request: WebRequest) => Promise<Result<WebAnswer>>;
 
 export interface WebParts {
   fetch: typeof fetch;
+  policy: ReadPolicy;
   online(): boolean;
   /**
    * Whether the browser grants access to this host. Without it, Firefox sends the extension’s random origin
@@ -61,7 +63,8 @@ export interface WebParts {
  * The door to addresses that pages and documents contain: no credentials, referrer or cache, limited time, and no
  * request to this computer or its network unless the page itself is on that host.
  */
-export function createWeb({ fetch, online, mayReach, hasAccess, guard, example }: WebParts): Web {
+export function createWeb(parts: WebParts): Web {
+  const { fetch, online, mayReach, hasAccess, guard, example } = parts;
   return async (request) => {
     const { method = 'GET', headers = {}, redirect = 'follow', signal, namedBy = [] } = request;
     const url = URL.parse(request.url);
@@ -74,6 +77,9 @@ export function createWeb({ fetch, online, mayReach, hasAccess, guard, example }
       const response = responseOf(await example.document(url));
       return ok(answerOf(response, url, startTimeout(request), () => unreachable));
     }
+    const policy = await parts.policy();
+    const unallowed = hostRefusal(policy, url);
+    if (unallowed) return fail(unallowed);
     const local = isPrivateHost(url.hostname);
     if (local && !isNamed(url, namedBy)) return fail({ kind: 'private-address', host });
     if (!local && !online()) return fail({ kind: 'offline' });
@@ -91,12 +97,14 @@ export function createWeb({ fetch, online, mayReach, hasAccess, guard, example }
       const response = await fetch(url.href, {
         method,
         headers,
-        redirect,
+        // Where one leads can’t be told before the browser has asked there.
+        redirect: policy.hosts ? 'manual' : redirect,
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
         cache: 'no-store',
         signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
       });
+      if (response.type === 'opaqueredirect') return fail({ kind: 'managed', why: 'redirect', host });
       const end = URL.parse(response.url) ?? url;
       const refused = refusalOf(end, namedBy);
       if (!refused) return ok(answerOf(response, end, timeout, why));

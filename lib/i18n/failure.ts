@@ -58,6 +58,12 @@ export function causeOf(failure: Failure, context: FailureContext = 'action'): s
     case 'no-access':
       if (failure.sends) return t('failure.cause.noConsent', [failure.host]);
       return t(failure.tried ? 'failure.cause.noAccessTried' : 'failure.cause.noAccess', [failure.host]);
+    case 'managed': {
+      const { why, host = '' } = failure;
+      return why === 'hosts' || why === 'redirect'
+        ? t(`failure.cause.managed.${why}`, [host])
+        : t(`failure.cause.managed.${why}`);
+    }
     case 'timeout':
     case 'not-sent':
     case 'allowance-spent':
@@ -134,6 +140,7 @@ const byKind = <Consequence extends string, Next extends string>(
 const sayings = byKind({
   'not-set-up': ['nothingSent', 'setUp'],
   'no-access': ['nothingSent', 'allowAccess'],
+  managed: ['nothingSent', 'askAdministrator'],
   'foreign-sign-in': ['nothingSent', 'agree'],
   'no-sign-in-window': ['nothingSent', 'pasteToken'],
   'not-sent': ['nothingSent'],
@@ -161,7 +168,9 @@ const sayings = byKind({
 
 function consequenceOf(failure: Failure, context: FailureContext): string {
   const { kind } = failure;
-  if (kind === 'private-address' && failure.redirected) return t('failure.consequence.thrownAway');
+  const isRedirect =
+    kind === 'managed' ? failure.why === 'redirect' : kind === 'private-address' && failure.redirected;
+  if (isRedirect) return t('failure.consequence.thrownAway');
   if (kind === 'no-access' && failure.tried) return t(`failure.consequence.${context}`);
   const [consequence = kind === 'refused' && context === 'refresh' ? 'restShown' : context] =
     sayings[kind] ?? [];

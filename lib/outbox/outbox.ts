@@ -68,8 +68,9 @@ export function createOutbox(parts: OutboxParts) {
     if (!receiver) return void (await decide(id, { kind: 'held', reason: { by: 'no-target' } }));
     if (!receiver.ok) return void (await decide(id, postponed(receiver.failure)));
     const prepared = await receiver.value.prepare(delivery);
-    // Paused or undone meanwhile: nothing leaves.
-    if (await parts.receivers(room)?.paused()) return;
+    // Paused, off or undone meanwhile: nothing leaves.
+    const receivers = parts.receivers(room);
+    if ((await receivers?.paused()) || (await receivers?.off?.())) return;
     const begun = await begin(id, prepared);
     if (begun?.state !== 'sending') return;
     const outcome = await outcomeOf(prepared.send());
@@ -187,16 +188,20 @@ export function createOutbox(parts: OutboxParts) {
       const all = (await store.open()).filter(({ room }) => parts.receivers(room));
       const names = [...new Set(all.map(({ room }) => room))];
       // A room that can't be read sends nothing, and does not stop the others.
-      const stopped = await Promise.all(
-        names.map((room) =>
-          parts
-            .receivers(room)
-            ?.paused()
-            .catch(() => true),
-        ),
-      );
-      paused = new Set(names.filter((_, at) => stopped[at]));
-      return all;
+      const roomsThat = async (which: 'paused' | 'off') => {
+        const are = await Promise.all(
+          names.map((room) =>
+            parts
+              .receivers(room)
+              ?.[which]?.()
+              .catch(() => true),
+          ),
+        );
+        return new Set(names.filter((_, at) => are[at]));
+      };
+      paused = await roomsThat('paused');
+      const off = await roomsThat('off');
+      return all.filter(({ room }) => !off.has(room));
     },
     dueTime,
     advance,

@@ -91,6 +91,8 @@ export interface Receiver {
 /** The receivers of a room. */
 export interface Receivers {
   paused(): Promise<boolean>;
+  /** Its deliveries stay as they are: nothing is sent, and nothing is looked for. */
+  off?(): Promise<boolean>;
   /** Undefined when it was removed; a failure when it cannot be used now, such as without a sign-in. */
   open(receiver: string): Promise<Result<Receiver> | undefined>;
   /** The work that brings a copy up to its check-in; `as`: the source it is then made of. */

@@ -1,7 +1,7 @@
 import { downloads } from '../bus/downloads';
 import { notifications } from '../bus/notifications';
-import { signInWindow } from '../bus/sign-in-window';
 import type { CheckinsOffers } from '../checkins/contract';
+import { publishingRefusal, unlessOff } from '../http/policy';
 import { t } from '../i18n';
 import type { RoomParts } from '../room';
 import { underLock } from '../storage/mutex';
@@ -26,8 +26,9 @@ const maxPage = 3_000_000;
 
 /** The room's service, made of what the worker has. */
 export function createService(parts: RoomParts, others: Needs) {
-  const { web, keyring, now } = parts;
-  const doors = createDoors(parts);
+  const { keyring, now, policy } = parts;
+  const web = unlessOff(policy, parts.web);
+  const doors = createDoors({ http: unlessOff(policy, parts.http), web });
   const store = createPublishingStore();
   const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
   const changeTarget = async (id: string, change: (one: TargetSettings) => TargetSettings) => {
@@ -48,16 +49,17 @@ export function createService(parts: RoomParts, others: Needs) {
     allowed: parts.allowed,
     guardOrigins: parts.guardOrigins,
     localName: (kind) => t(`publishing.kind.${kind}`),
-    signIn: signInWindow,
+    signIn: parts.signIn,
     clientId: async () => (await parts.settings.profile()).publishing.clientId,
   });
   return createPublishing({
     ...{ store, now, sleep, connect, createTarget },
     outbox: others.checkins.outbox,
+    off: async () => publishingRefusal(await policy()) !== undefined,
     checkins: {
-      newest: (offset) => others.checkins.newest(offset),
+      newest: unlessOff(policy, (offset) => others.checkins.newest(offset)),
       signedInAt: () => others.checkins.signedInAt(),
-      follow: (id) => others.checkins.follow(id),
+      follow: unlessOff(policy, (id) => others.checkins.follow(id)),
       since: (after, except) => others.checkins.since(after, except),
       left: (source) => others.checkins.left(source),
     },

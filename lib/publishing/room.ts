@@ -48,6 +48,7 @@ export const publishing: Room<Types> = {
       offers: {
         receivers: {
           paused: async () => (await service()).receivers.paused(),
+          off: async () => (await service()).receivers.off(),
           open: async (id) => (await service()).receivers.open(id),
           compare: async (delivery) => (await service()).receivers.compare(delivery),
           changed: (...one) => void service().then(({ receivers }) => receivers.changed(...one)),

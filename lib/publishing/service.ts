@@ -35,6 +35,8 @@ export interface PublishingParts extends Shared {
   /** The deliveries of all rooms, and what sends those that are due. */
   outbox: Deliveries & { run(): Promise<void> };
   loadPhoto: LoadPhoto;
+  /** An administrator turned publishing off. */
+  off(): Promise<boolean>;
   /** Makes a target from its settings and secrets; a failure without a sign-in. */
   createTarget(settings: TargetSettings): Promise<Result<Target>>;
   /** Signs in, or makes what else a target needs, has that stored by `save`, and keeps its secrets under the id. */
@@ -255,6 +257,7 @@ export function createPublishing(parts: PublishingParts) {
     contract,
     receivers: {
       ...createReceivers(making),
+      off: parts.off,
       changed(delivery, from) {
         announce();
         if (from !== 'published') void arrived(delivery).then((isLate) => isLate && run());

@@ -37,7 +37,7 @@ export function createWorld(
   const sites = new Map<string, Made[]>();
   const wakes = new Map<string, number | undefined>();
   const world = {
-    ...{ online: true, reads: 0, photos: true, can: true, attention: false },
+    ...{ online: true, off: false, reads: 0, photos: true, can: true, attention: false },
     hold: undefined as HoldReason | undefined,
     /** Readings of single check-ins. */
     details: 0,
@@ -133,7 +133,7 @@ export function createWorld(
   };
 
   const base: Omit<PublishingParts, 'outbox'> = {
-    store,
+    ...{ store, off: async () => world.off },
     checkins: {
       async newest(offset) {
         world.reads++;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createWeb } from '../http/web';
+import { createTestWeb } from '../http/test-http';
 import { arrivedWatches } from './arrive';
 import { requestResource } from './request';
 
@@ -11,13 +11,12 @@ const watched = (url: string, pageUrl: string) => ({
 /** The addresses that are requested for what a file brings. */
 async function requested(file: unknown): Promise<string[]> {
   const asked: string[] = [];
-  const web = createWeb({
+  const web = createTestWeb({
     async fetch(address) {
       asked.push(String(address));
       return new Response('{}');
     },
     online: () => true,
-    guard: async () => undefined,
   });
   for (const one of arrivedWatches(file)) await requestResource({ web, now: () => 1 }, one);
   return asked;

@@ -39,6 +39,8 @@ it.each([
   ['lib/publishing/connect.ts', 'chrome.offscreen.createDocument()', 'offscreen'],
   ['lib/http/service.ts', 'parts.sendByFrame(sent, aborted)', 'sendByFrame'],
   ['lib/checkins/client.ts', 'await sendOnce(request)', 'sendOnce'],
+  ['lib/accounts/device.ts', 'identity.launchWebAuthFlow({ url })', 'launchWebAuthFlow'],
+  ['lib/watch/later.ts', 'await browser.storage.managed.get()', 'storage.managed'],
   ['lib/publishing/create.ts', 'const http = createHttp(given)', 'createHttp'],
   [
     'entrypoints/background/rooms.ts',

@@ -42,6 +42,7 @@ it('starts without menus, shortcuts, windows and sign-in windows, and offers wha
   const first = createFirstTurn({
     start: async () => rooms.start(),
     exampleDocument: async (url) => rooms.exampleDocument(url),
+    parsePolicy: async (raw) => rooms.parsePolicy(raw),
   });
   const rooms = createRooms(first);
   registerEvents(first, async () => rooms);

@@ -11,6 +11,7 @@ import { useAnswer } from '@/components/ui/use-answer';
 import { t } from '@/lib/i18n';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Delivery, LedgerFilter } from '@/lib/publishing/contract';
+import { TurnedOff } from '../turned-off';
 import { UnreadableZones } from '../unreadable-zones';
 import { publishingRoom, usePublishing } from '../use-publishing';
 import { EntryDetails } from './entry-details';
@@ -43,7 +44,9 @@ export function Ledger() {
 
   const filtered = target !== '' || group !== '';
   const nameOf = (id: string) => state.targets.find((one) => one.id === id)?.name ?? t('ledger.gone');
-  if (total === 0 && !filtered && state.targets.length === 0)
+  const none = total === 0 && !filtered && state.targets.length === 0;
+  if (none && state.off) return <TurnedOff />;
+  if (none)
     return (
       <Empty
         action={
@@ -65,13 +68,17 @@ export function Ledger() {
       <UnreadableZones />
       {state.paused && (
         <div class={styles.paused}>
-          <Notice
-            tone="decision"
-            title={t('ledger.paused')}
-            actions={<Button onClick={() => void publishingRoom.pause(false)}>{t('ledger.resume')}</Button>}
-          >
-            {t('ledger.pausedMore')}
-          </Notice>
+          {state.off ? (
+            <TurnedOff />
+          ) : (
+            <Notice
+              tone="decision"
+              title={t('ledger.paused')}
+              actions={<Button onClick={() => void publishingRoom.pause(false)}>{t('ledger.resume')}</Button>}
+            >
+              {t('ledger.pausedMore')}
+            </Notice>
+          )}
         </div>
       )}
       <div class={styles.tools}>
@@ -101,12 +108,14 @@ export function Ledger() {
           </>
         )}
         {!publishing && state.targets.length > 0 && (
-          <Button icon="upload" onClick={() => setPublishing(true)}>
+          <Button icon="upload" disabled={state.off} onClick={() => setPublishing(true)}>
             {t('ledger.publish.open')}
           </Button>
         )}
       </div>
-      {publishing && <PublishOne targets={state.targets} onClose={() => setPublishing(false)} />}
+      {publishing && !state.off && (
+        <PublishOne targets={state.targets} onClose={() => setPublishing(false)} />
+      )}
       {total === 0 && filtered && (
         <Empty action={<Button onClick={showAll}>{t('ledger.allEntries')}</Button>}>
           {t('ledger.noMatch')}

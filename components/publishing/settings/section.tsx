@@ -12,9 +12,10 @@ import { useKeptFocus } from '@/components/ui/use-kept-focus';
 import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { compareNames, formatNumber } from '@/lib/i18n/format';
-import type { PublishingState, TargetState } from '@/lib/publishing/contract';
+import type { TargetState } from '@/lib/publishing/contract';
+import { TurnedOff } from '../turned-off';
 import { UnreadableZones } from '../unreadable-zones';
-import { publishingRoom, useNewest, usePublishing, useService } from '../use-publishing';
+import { type Publishing, publishingRoom, useNewest, usePublishing, useService } from '../use-publishing';
 import { AddTarget } from './add-target';
 import type { Permissions } from './connect';
 import styles from './publishing.module.css';
@@ -32,15 +33,22 @@ export function PublishingSection({ access, notifications, downloads }: SectionP
       <p class={settings.meta}>{t('publishing.intro')}</p>
       {failed && <Broken onRetry={again} />}
       <UnreadableZones />
-      {state?.paused && state.targets.length > 0 && <Paused />}
-      {state && <Receivers of={state.targets} removal={removal} {...permissions} />}
-      <Outcome of={removal} />
-      {state && <Watch state={state} />}
-      {state && (
-        <Adding what="target" label={t('publishing.add.title')}>
-          <AddTarget {...permissions} primary={state.targets.length === 0} />
-        </Adding>
+      {state?.off && (
+        <div class={settings.outcome}>
+          <TurnedOff />
+        </div>
       )}
+      {state?.paused && !state.off && state.targets.length > 0 && <Paused />}
+      <fieldset class={settings.fixed} disabled={state?.off}>
+        {state && <Receivers of={state.targets} removal={removal} {...permissions} />}
+        <Outcome of={removal} />
+        {state && <Watch state={state} />}
+        {state && (
+          <Adding what="target" label={t('publishing.add.title')}>
+            <AddTarget {...permissions} primary={state.targets.length === 0} />
+          </Adding>
+        )}
+      </fieldset>
     </Section>
   );
 }
@@ -90,7 +98,8 @@ function Service({
 const byName = (targets: readonly TargetState[]) =>
   targets.toSorted((a, b) => compareNames(a.name, b.name) || a.id.localeCompare(b.id));
 
-function Summary({ of: { targets, paused, watch } }: { of: PublishingState }) {
+function Summary({ of: { targets, paused, off, watch } }: { of: Publishing }) {
+  if (off) return <State done={false}>{t('publishing.off')}</State>;
   if (targets.length === 0) return <State done={false}>{t('accounts.notSetUp')}</State>;
   if (paused) return <State done={false}>{t('publishing.paused')}</State>;
   if (!watch.on) return <State done={false}>{t('publishing.off')}</State>;

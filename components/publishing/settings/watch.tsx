@@ -9,13 +9,12 @@ import { ok } from '@/lib/http/failure';
 import { t } from '@/lib/i18n';
 import { sentenceOf } from '@/lib/i18n/failure';
 import { formatNumber } from '@/lib/i18n/format';
-import type { PublishingState } from '@/lib/publishing/contract';
-import { publishingRoom } from '../use-publishing';
+import { type Publishing, publishingRoom } from '../use-publishing';
 
 /** Minutes. */
 const intervals = [5, 15, 30, 60];
 
-export function Watch({ state: { targets, watch, paused } }: { state: PublishingState }) {
+export function Watch({ state: { targets, watch, paused, off } }: { state: Publishing }) {
   const { on, interval, strange, failure } = watch;
   const action = useAction();
   const set = (next: boolean, minutes: number) =>
@@ -52,7 +51,7 @@ export function Watch({ state: { targets, watch, paused } }: { state: Publishing
           />
         )}
         {on && strange && <Notice tone="decision">{t('publishing.strange')}</Notice>}
-        {on && failure && <Notice tone="lost">{sentenceOf(failure, 'background')}</Notice>}
+        {on && failure && !off && <Notice tone="lost">{sentenceOf(failure, 'background')}</Notice>}
         {on && !paused && (
           <div>
             <Button icon="pause" onClick={pause} busy={action.busy}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createWeb } from '../../http/web';
+import { createTestWeb } from '../../http/test-http';
 import { readStyle } from './read-style';
 
 const address = 'https://tiles.test/styles/liberty';
@@ -13,7 +13,7 @@ const layers = [
 async function read(style: object, more: Record<string, object> = {}) {
   const asked: string[] = [];
   const pages: Record<string, object> = { [address]: { version: 8, layers, ...style }, ...more };
-  const web = createWeb({
+  const web = createTestWeb({
     async fetch(url, { redirect, credentials, referrerPolicy } = {}) {
       expect([redirect, credentials, referrerPolicy]).toEqual(['error', 'omit', 'no-referrer']);
       asked.push(String(url));
@@ -21,7 +21,6 @@ async function read(style: object, more: Record<string, object> = {}) {
       return page ? Response.json(page) : new Response(null, { status: 404 });
     },
     online: () => true,
-    guard: async () => undefined,
   });
   return { asked, result: await readStyle(web, address, (markup) => markup.replaceAll(/<[^>]*>/g, '')) };
 }

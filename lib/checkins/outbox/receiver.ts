@@ -182,6 +182,7 @@ export function outcomeOf(answer: Result<Checkin>, now: number): Outcome {
       return failure.until
         ? { kind: 'wait', failure, until: waitUntil(failure, now) }
         : { kind: 'refused', failure };
+    case 'managed':
     case 'refused':
     case 'not-found':
       return { kind: 'refused', failure };

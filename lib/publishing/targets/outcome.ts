@@ -33,6 +33,7 @@ function outcomeOfFailure(failure: Failure): Unpublished {
     case 'not-set-up':
     case 'signed-out':
       return { kind: 'signed-out', failure };
+    case 'managed':
     case 'no-access':
       return { kind: 'refused', failure };
     case 'not-sent':
