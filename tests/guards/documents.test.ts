@@ -8,7 +8,7 @@ import { defaultLanguage, languages, readCatalogue } from '../../tools/locales.t
 import { products } from '../../tools/products.ts';
 
 const documents = ['README.md', '.github/ARCHITECTURE.md', '.github/CONTRIBUTING.md'];
-const statements = ['ACCESSIBILITY', 'PERMISSIONS', 'PRIVACY', 'SECURITY'].map(
+const statements = ['ACCESSIBILITY', 'ADMINISTRATORS', 'PERMISSIONS', 'PRIVACY', 'SECURITY'].map(
   (name) => `.github/${name}.md`,
 );
 const packageSchema = z.object({ scripts: z.record(z.string(), z.string()) });

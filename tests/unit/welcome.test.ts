@@ -7,7 +7,7 @@ it('opens once after the installation, unless an administrator keeps it closed',
   const create = vi.spyOn(browser.tabs, 'create').mockResolvedValue(Object({}));
   vi.spyOn(browser.runtime, 'getManifest').mockReturnValue(Object({}));
   const open = (reason: string, on?: boolean) =>
-    welcome(reason, async () => (on === undefined ? {} : { welcome: on }));
+    welcome(reason, '/welcome.html', async () => (on === undefined ? {} : { welcome: on }));
   await open('update');
   await open('install', false);
   expect(create).not.toHaveBeenCalled();

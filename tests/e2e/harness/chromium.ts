@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { existsSync, statfsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
+import { z } from 'zod';
 import { findBrowser } from '../../../tools/browsers.ts';
 import type { Display } from './display.ts';
+import { underPolicies, writePolicy } from './managed.ts';
 
 /** The position of every test browser: Praça do Comércio, Lisbon. */
 export const lisbon = { latitude: 38.7075, longitude: -9.1365, accuracy: 40 };
@@ -26,6 +29,8 @@ export interface LaunchOptions {
   proxy?: string;
   /** Opens the window there, with an address for further connections in the profile. */
   display?: Display;
+  /** The administrator’s settings for the extension. */
+  policy?: object | undefined;
   /** Leaves Ctrl-C to the caller, who stops other things too. */
   ownSignals?: boolean;
   /** The tag of the person’s language, which numbers, dates and units follow; American English if not given. */
@@ -57,15 +62,16 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
     anyCertificate = false,
     proxy,
     display,
+    policy,
     ownSignals = false,
     language = 'en-US',
   } = options;
-  const executablePath = findBrowser('chromium');
-  if (executablePath === undefined)
-    throw new Error('No Chromium was found; "npm test" looks for one or installs it.');
+  const found = findBrowser('chromium');
+  if (found === undefined) throw new Error('No Chromium was found; "npm test" looks for one or installs it.');
   if (extension !== undefined) await writePreferences(profile, language);
+  if (policy && extension) await writePolicy('chromium', profile, policy, await idOf(extension));
   return chromium.launchPersistentContext(profile, {
-    executablePath,
+    executablePath: policy ? await underPolicies('chromium', profile, found) : found,
     headless,
     env: { ...(display ? windowEnv(display) : process.env), LANGUAGE: language },
     // Uses the theme of the machine.
@@ -85,7 +91,7 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
       ...(sharesMemory() ? ['--disable-dev-shm-usage'] : []),
     ],
     args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...(process.getuid?.() === 0 || policy ? ['--no-sandbox'] : []),
       ...(extension === undefined || updates
         ? []
         : [`--disable-extensions-except=${extension}`, `--load-extension=${extension}`]),
@@ -148,4 +154,13 @@ export async function extensionIdOf(context: BrowserContext): Promise<string> {
   const [running] = context.serviceWorkers();
   const worker = running ?? (await context.waitForEvent('serviceworker', { timeout: 60_000 }));
   return new URL(worker.url()).host;
+}
+
+/** The id that Chromium derives from the key in the manifest. */
+export async function idOf(extension: string): Promise<string> {
+  const { key } = z
+    .object({ key: z.string() })
+    .parse(JSON.parse(await readFile(join(extension, 'manifest.json'), 'utf8')));
+  const hash = createHash('sha256').update(Buffer.from(key, 'base64')).digest('hex');
+  return Array.from(hash.slice(0, 32), (digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)]).join('');
 }

@@ -89,6 +89,8 @@ export interface Firefox {
 export interface FirefoxOptions {
   /** Accepts any certificate: the local HTTP/2 service has a self-signed one. */
   anyCertificate?: boolean;
+  /** The administrator’s settings for the extension. */
+  managed?: object | undefined;
   /** Opens the window there; without one there is none. */
   display?: Display;
   /** The tag of the person’s language, which numbers, dates and units follow. */
@@ -98,6 +100,7 @@ export interface FirefoxOptions {
 /** Starts a Firefox on a fresh profile, driven by Playwright over WebDriver BiDi. */
 export async function startFirefox({
   anyCertificate = false,
+  managed,
   display,
   language = 'en-US',
 }: FirefoxOptions = {}): Promise<Firefox> {
@@ -109,6 +112,7 @@ export async function startFirefox({
     profile,
     { ...preferences, 'intl.accept_languages': language },
     display,
+    managed,
   );
   try {
     const bridge = await bridgeTo(address);

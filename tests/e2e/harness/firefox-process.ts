@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findBrowser } from '../../../tools/browsers.ts';
 import type { Display } from './display.ts';
+import { underPolicies, writePolicy } from './managed.ts';
 
 export interface FirefoxProcess {
   pid: number | undefined;
@@ -21,10 +22,12 @@ export async function startProcess(
   profile: string,
   preferences: Record<string, string | number | boolean>,
   display: Display | undefined,
+  policy: object | undefined,
 ): Promise<FirefoxProcess> {
-  const program = findBrowser('firefox');
-  if (program === undefined)
-    throw new Error('No Firefox was found; "npm test" looks for one or installs it.');
+  const found = findBrowser('firefox');
+  if (found === undefined) throw new Error('No Firefox was found; "npm test" looks for one or installs it.');
+  if (policy) await writePolicy('firefox', profile, policy);
+  const program = policy ? await underPolicies('firefox', profile, found) : found;
   const lines = Object.entries(preferences).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );

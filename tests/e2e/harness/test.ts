@@ -43,10 +43,18 @@ interface ForEach {
  */
 export const test = base.extend<
   ForEach & { driver: Driver; recorder: RecordingProxy | undefined },
-  { running: Services; http2: StartOptions['http2']; life: number; firefox: Firefox | undefined }
+  {
+    running: Services;
+    http2: StartOptions['http2'];
+    managed: object | undefined;
+    life: number;
+    firefox: Firefox | undefined;
+  }
 >({
   /** Adds this service over HTTP/2, whose certificate the browser then accepts. */
   http2: [undefined, { option: true, scope: 'worker' }],
+  /** The administrator’s settings for the extension. */
+  managed: [undefined, { option: true, scope: 'worker' }],
   /** How much of the usual number of check-ins and reactions the services have: most tests need few, and bringing in many takes longer than the test. */
   life: [0.1, { option: true, scope: 'worker' }],
   running: [
@@ -58,9 +66,11 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   firefox: [
-    async ({ browserName, http2 }, use) => {
+    async ({ browserName, http2, managed }, use) => {
       const firefox =
-        browserName === 'firefox' ? await startFirefox({ anyCertificate: http2 !== undefined }) : undefined;
+        browserName === 'firefox'
+          ? await startFirefox({ anyCertificate: http2 !== undefined, managed })
+          : undefined;
       await use(firefox);
       await firefox?.close();
     },
@@ -95,14 +105,17 @@ export const test = base.extend<
     await use(recorder);
     recorder?.stop();
   },
-  context: async ({ firefox, http2, extension, names, updates, recorder }, use) => {
+  context: async ({ firefox, http2, managed, extension, names, updates, recorder }, use) => {
     if (firefox) {
       await firefox.resolve({ names, proxy: recorder?.address });
       await use(firefox.context);
       await firefox.forget();
     } else {
       const proxy = recorder && { proxy: recorder.address };
-      await inChromium({ extension, updates, anyCertificate: http2 !== undefined, names, ...proxy }, use);
+      await inChromium(
+        { extension, updates, anyCertificate: http2 !== undefined, names, policy: managed, ...proxy },
+        use,
+      );
     }
   },
   driver: async ({ context, firefox, extension, updates, update }, use) => {

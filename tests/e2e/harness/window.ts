@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
-import { z } from 'zod';
-import { launchChromium, lisbon } from './chromium.ts';
+import { idOf, launchChromium, lisbon } from './chromium.ts';
 import type { Display } from './display.ts';
 import { createScreen, type Screen } from './screen.ts';
 
@@ -24,7 +22,7 @@ export interface BrowserWindow {
 /** Opens a window on the display with this build, pinned, in a new profile. */
 export async function openWindow(extension: string, display: Display): Promise<BrowserWindow> {
   const profile = await mkdtemp(join(tmpdir(), 'waymark-window-'));
-  const id = await extensionId(extension);
+  const id = await idOf(extension);
   await mkdir(join(profile, 'Default'));
   const extensions = { pinned_extensions: [id], ui: { developer_mode: true } };
   await writeFile(join(profile, 'Default/Preferences'), JSON.stringify({ extensions }));
@@ -69,13 +67,4 @@ export async function openWindow(extension: string, display: Display): Promise<B
       await rm(profile, { recursive: true, force: true, maxRetries: 3 });
     },
   };
-}
-
-/** The id that Chromium derives from the key in the manifest. */
-async function extensionId(extension: string): Promise<string> {
-  const { key } = z
-    .object({ key: z.string() })
-    .parse(JSON.parse(await readFile(join(extension, 'manifest.json'), 'utf8')));
-  const hash = createHash('sha256').update(Buffer.from(key, 'base64')).digest('hex');
-  return Array.from(hash.slice(0, 32), (digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)]).join('');
 }
