@@ -5,6 +5,7 @@ import { identity } from './tools/identity.ts';
 import { libraryCuts } from './tools/library-cuts.ts';
 import { createLicenceFile } from './tools/licences.ts';
 import { composeLocales, defaultLanguage } from './tools/locales.ts';
+import { newsOfBuild } from './tools/news.ts';
 import { repack } from './tools/packages/repack.ts';
 import { namesOf } from './tools/permissions/ledger.ts';
 import { chosenProduct, hasEntrypoint, isFor, waymark } from './tools/products.ts';
@@ -47,7 +48,7 @@ export default defineConfig({
   imports: false,
   // Else `:dir(rtl)` becomes a list of languages, which is neither the same nor short.
   vite: () => ({
-    define: { 'import.meta.env.BUILD': JSON.stringify(buildId()) },
+    define: { 'import.meta.env.BUILD': JSON.stringify(buildId()), ...newsOfBuild() },
     build: { cssTarget: ['chrome127', 'firefox140'] },
     plugins: plugins(),
     // Workers are builds of their own; modules, so that they load what is large when it is asked for.

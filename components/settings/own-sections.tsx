@@ -2,6 +2,8 @@ import type { Leaving, LoadedSection } from '@/components/shared/room';
 import { t } from '@/lib/i18n';
 import { BrowserSync } from './browser-sync';
 import { Calls } from './calls';
+import { News } from './news';
+import { newsPage } from './pages';
 import { Privacy } from './privacy';
 import { Problems } from './problems';
 import { ProfileChoice } from './profile-choice';
@@ -14,6 +16,7 @@ export const ownSections = (leaves: readonly Leaving[]): LoadedSection[] => [
   { id: 'file', title: t('options.file'), page: 'advanced', View: SettingsFile },
   { id: 'calls', title: t('quota.title'), page: 'advanced', View: Calls },
   { id: 'problems', title: t('problems.title'), page: 'advanced', View: Problems },
+  { id: 'news', title: t('news.title'), page: newsPage, View: News },
   { id: 'data', title: t('backup.title'), page: 'storage', View: YourData },
   { id: 'sync', title: t('sync.title'), page: 'storage', View: BrowserSync },
   {

@@ -36,6 +36,9 @@ export const pages: readonly OptionsPage[] = [
   },
 ];
 
+/** The page with what changed. */
+export const newsPage = 'advanced';
+
 /** The page that an address names, by its id or by that of one of its sections; else the first. */
 export function pageAt(part: string, sections: readonly Pick<LoadedSection, 'id' | 'page'>[]): OptionsPage {
   const id = sections.find((section) => section.id === part)?.page ?? part;

@@ -7,9 +7,11 @@ import { managed } from '@/lib/bus/managed';
 import { isOfExample } from '@/lib/http/example';
 import { t } from '@/lib/i18n';
 import { Boundary } from './boundary';
+import { beginNews } from './news';
 
 /** Draws a page of the extension. */
 export function mount(view: ComponentChildren): void {
+  beginNews();
   // Holds the page to the administrator’s hosts.
   void managed.read();
   const root = document.getElementById('app');
