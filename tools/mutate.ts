@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import ts from 'typescript';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
 import { root, run } from './command.ts';
+import { figure } from './figures.ts';
 
 /**
  * `npm run mutate -- FILE…`: changes one place of the controls after another and runs the tests of its room, in a
@@ -133,6 +134,4 @@ for (const path of positionals.length > 0 ? positionals : controls) {
 }
 await git('remove', '--force', copy);
 const all = tally.died + tally.lived;
-console.log(
-  `\n${tally.died} of ${all} mutants noticed (${Math.round((100 * tally.died) / Math.max(1, all))} %).`,
-);
+figure(`${tally.died} of ${all} mutants noticed (${Math.round((100 * tally.died) / Math.max(1, all))} %)`);

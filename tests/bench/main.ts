@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../../tools/browsers.ts';
 import { root } from '../../tools/command.ts';
+import { figure } from '../../tools/figures.ts';
 import { measureAtlas } from './atlas.ts';
 import { measureBadge } from './badge.ts';
 import { buildCommit, buildCurrent, type Run } from './builds.ts';
@@ -58,8 +59,19 @@ for (const name of names) {
   const [load = 0] = loadavg();
   results.push({ name, load, figures });
   if (name === 'growth' && figures.some(({ ratio = 0 }) => ratio > mostGrowth)) process.exitCode = 1;
+  record(name, figures);
   console.log(`\n── ${name} (load ${load.toFixed(1)} on ${cpus().length} cores)${table(figures)}`);
 }
+/** The page of figures has what has an aim; of the growth, the most. */
+function record(name: string, figures: readonly Figure[]): void {
+  if (name === 'growth') {
+    const most = Math.max(...figures.map(({ ratio = 0 }) => ratio));
+    figure(`growth: twice the input takes at most × ${most.toFixed(2)} as long (aim: × ${mostGrowth})`);
+  } else
+    for (const { what, variant, median, unit, target } of figures)
+      if (target) figure(`${name}: ${what}, ${variant}: ${median.toFixed(1)} ${unit} (aim: ${target})`);
+}
+
 const file = join(root, '.output/bench.json');
 await mkdir(join(root, '.output'), { recursive: true });
 await writeFile(file, JSON.stringify({ at: new Date().toISOString(), results }, null, 1));

