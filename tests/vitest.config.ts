@@ -7,7 +7,7 @@ import { townsOfCities } from '../tools/towns.ts';
 
 const include = [
   '{lib,components}/**/*.test.{ts,tsx}',
-  'tests/{guards,services,unit,contract,explore}/**/*.test.ts',
+  'tests/{guards,services,unit,contract,explore,hostile}/**/*.test.ts',
 ];
 /** Files that change modules or globals run isolated; the rest share modules: loading takes a third of the time. */
 const apart = globSync(include, { cwd: root }).filter((file) =>

@@ -1,54 +1,37 @@
-import { existsSync } from 'node:fs';
-import { registerHooks } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import type { FormatName } from '../../lib/atlas/contract';
-import type { Source, Task } from '../../lib/viewer/readers/tasks';
-import { root } from '../../tools/command.ts';
-
-const top = pathToFileURL(`${root}/`).href;
-
-/** Lets Node import the sources as the build does: `@/` from the top, and files without their extension. */
-registerHooks({
-  resolve(name, context, next) {
-    const base = name.startsWith('@/') ? top : name.startsWith('.') ? context.parentURL : undefined;
-    const file = base && new URL(`${name.replace(/^@\//, './')}.ts`, base);
-    return file && existsSync(file) ? next(file.href, context) : next(name, context);
-  },
-});
-
-const { tasks } = await import('../../lib/viewer/readers/tasks');
-const { readActivityPub } = await import('../../lib/viewer/readers/activitypub/activitypub');
-const { readLlms } = await import('../../lib/viewer/readers/agents/llms');
-const { readCatalogue } = await import('../../lib/viewer/readers/agents/catalogue');
-const { readCard } = await import('../../lib/viewer/readers/agents/card');
-const { readManifest } = await import('../../lib/viewer/readers/manifest');
-const { readOembed } = await import('../../lib/viewer/readers/oembed/oembed');
-const { readingOf } = await import('../../lib/viewer/readers/reading');
-const { fingerprintOf } = await import('../../lib/watch/fingerprint');
-const { watchedKinds } = await import('../../lib/watch/model');
-const { headerLinks } = await import('../../lib/discovery/headers');
-const { findingsIn } = await import('../../lib/discovery/undeclared/findings');
-const { robotsStatements } = await import('../../lib/discovery/allows/robots');
-const { tdmrepStatements } = await import('../../lib/discovery/allows/tdmrep');
-const { undeclaredKinds } = await import('../../lib/discovery/model');
-const { readBody } = await import('../../lib/messages/wire');
-const { readJson } = await import('../../lib/http/json');
-const { readFile } = await import('../../lib/atlas/files/read');
-const { formats } = await import('../../lib/atlas/files/formats');
-const { writeFile } = await import('../../lib/atlas/files/write');
-const { createEngine } = await import('../../lib/atlas/engine/engine');
-const { createHistory } = await import('../../lib/atlas/engine/history');
-const { createTowns } = await import('../../lib/atlas/where/towns');
-const { lineOf, changedBlocks, updateBlock } = await import('../../lib/checkins/history/blocks');
-const { createHistoryIndex } = await import('../../lib/checkins/history/search-index');
-const { columnsOf } = await import('../../lib/checkins/stored-columns');
-const { chartsOf } = await import('../../lib/reactions/charts/charts');
-const { choicesOf } = await import('../../lib/reactions/charts/choices');
-const { shoutParts } = await import('../../lib/checkins/model');
-const { readEntries, readFeed } = await import('../../lib/publishing/targets/micropub/microformats');
-const { readFile: readData } = await import('../../lib/backup/file');
-const { linksetOf } = await import('../../lib/discovery/linkset');
-type Checkin = import('../../lib/checkins/model').Checkin;
+import { createEngine } from '../../lib/atlas/engine/engine';
+import { createHistory } from '../../lib/atlas/engine/history';
+import { formats } from '../../lib/atlas/files/formats';
+import { readFile } from '../../lib/atlas/files/read';
+import { writeFile } from '../../lib/atlas/files/write';
+import { createTowns } from '../../lib/atlas/where/towns';
+import { readFile as readData } from '../../lib/backup/file';
+import { changedBlocks, lineOf, updateBlock } from '../../lib/checkins/history/blocks';
+import { createHistoryIndex } from '../../lib/checkins/history/search-index';
+import { type Checkin, shoutParts } from '../../lib/checkins/model';
+import { columnsOf } from '../../lib/checkins/stored-columns';
+import { robotsStatements } from '../../lib/discovery/allows/robots';
+import { tdmrepStatements } from '../../lib/discovery/allows/tdmrep';
+import { headerLinks } from '../../lib/discovery/headers';
+import { linksetOf } from '../../lib/discovery/linkset';
+import { undeclaredKinds } from '../../lib/discovery/model';
+import { findingsIn } from '../../lib/discovery/undeclared/findings';
+import { readJson } from '../../lib/http/json';
+import { readBody } from '../../lib/messages/wire';
+import { parseSettingsFile } from '../../lib/profile/settings-file';
+import { readEntries, readFeed } from '../../lib/publishing/targets/micropub/microformats';
+import { chartsOf } from '../../lib/reactions/charts/charts';
+import { choicesOf } from '../../lib/reactions/charts/choices';
+import { readActivityPub } from '../../lib/viewer/readers/activitypub/activitypub';
+import { readCard } from '../../lib/viewer/readers/agents/card';
+import { readCatalogue } from '../../lib/viewer/readers/agents/catalogue';
+import { readLlms } from '../../lib/viewer/readers/agents/llms';
+import { readManifest } from '../../lib/viewer/readers/manifest';
+import { readOembed } from '../../lib/viewer/readers/oembed/oembed';
+import { readingOf } from '../../lib/viewer/readers/reading';
+import { type Source, type Task, tasks } from '../../lib/viewer/readers/tasks';
+import { fingerprintOf } from '../../lib/watch/fingerprint';
+import { watchedKinds } from '../../lib/watch/model';
 
 type Work = () => unknown;
 /** Prepares what is not measured. */
@@ -57,6 +40,7 @@ export type Subject = (input: string) => Work;
 const url = 'https://a.example/a';
 const viewerTasks: Task[] = Object.keys(tasks) as Task[];
 const source = (text: string): Source => ({ text, url, pages: [url] });
+const begin = Date.UTC(2026, 0);
 const parts = {
   merge: async (batch: readonly unknown[]) => ({ added: batch.length, known: 0, refused: 0 }),
   putLayer: async () => false,
@@ -102,6 +86,7 @@ export const readers: Readonly<Record<string, Subject>> = {
   'discovery: tdmrep': (text) => () => tdmrepStatements(text, url, '/a'),
   'publishing: page': (text) => () => readEntries(text, url),
   'publishing: feed': (text) => () => readFeed(text, url),
+  'settings: file': (text) => () => parseSettingsFile(text),
   'move: file': (text) => () => readData(new Blob([text])),
   'names in a shout': (text) => {
     const entities = Array.from({ length: text.length / 20 }, (_, at) => ({
@@ -119,7 +104,6 @@ export const readers: Readonly<Record<string, Subject>> = {
 };
 
 const day = 86_400_000;
-const begin = Date.UTC(2026, 0);
 /** Check-ins by how they lie in time and in space. */
 export const lives: Readonly<Record<string, (n: number, count: number) => { time: number; place: number }>> =
   {

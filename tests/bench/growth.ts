@@ -4,6 +4,7 @@ import { withBrowser } from './browsers.ts';
 import type { Run } from './builds.ts';
 import type { Series } from './figures.ts';
 import { bodies, pageReaders, texts } from './growth-inputs.ts';
+import './sources.ts';
 
 /** The greatest time ratio for twice the input. */
 export const mostGrowth = 2.3;

@@ -130,6 +130,7 @@ test('another page that names the invented host gets none of its documents', asy
         <script type="application/ld+json">{}</script>`,
     }),
   );
+  services.control.expectErrors({ service: 'blog', path: '/forged', status: 404 });
   await page.goto(`${services.origins.blog}/forged`);
   await expect.poll(() => waymark.badge(tabId)).toBe('1');
   for (const asker of [tabId, undefined]) {

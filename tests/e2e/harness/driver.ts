@@ -95,6 +95,9 @@ export async function chromiumDriver(context: BrowserContext): Promise<Driver> {
   };
 }
 
+/** Firefox notes so that an answer has come too late for the page that asked; no script has thrown. */
+const ofClosedPage = /^Promise (?:resolved|rejected) (?:after context unloaded|while context is inactive)/;
+
 export function firefoxDriver(firefox: Firefox, origin: string): Driver {
   const { inBrowser } = firefox;
   return {
@@ -122,12 +125,15 @@ export function firefoxDriver(firefox: Firefox, origin: string): Driver {
     async noteExceptions() {
       await inBrowser('Services.console.reset()');
       return async () =>
-        z.array(z.string()).parse(
-          await inBrowser(`Services.console.getMessageArray()
+        z
+          .array(z.string())
+          .parse(
+            await inBrowser(`Services.console.getMessageArray()
             .filter((each) => each instanceof Ci.nsIScriptError && each.sourceName.startsWith('${origin}'))
             .filter(({ flags }) => (flags & Ci.nsIScriptError.warningFlag) === 0)
             .map(({ errorMessage }) => errorMessage)`),
-        );
+          )
+          .filter((message) => !ofClosedPage.test(message));
     },
   };
 }

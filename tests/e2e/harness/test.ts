@@ -27,7 +27,7 @@ interface ForEach {
   extension: string;
   /** Names that the browser resolves to this computer. */
   names: readonly string[];
-  /** Whether every request goes to `proxy`, which lets none through. */
+  /** Whether every request goes through `recorder`, which lets only those to this computer through. */
   proxied: boolean;
   /** Whether other builds of the extension are installed over the one that is there. */
   updates: boolean;

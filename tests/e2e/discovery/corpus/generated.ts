@@ -136,6 +136,7 @@ const between = fc.constantFrom(
     '',
     '<base href="https://cdn.example/x/">',
     '<base href="javascript:1">',
+    '<meta name=tdm-reservation content=1><meta name=tdm-policy content="javascript:alert(1)">',
     '<base href="data:,">',
     '<base>',
   ],
