@@ -8,6 +8,7 @@ vi.mock('./notes', () => ({ notes: [{ title: 'Pages', items: ['Maps'] }] }));
 vi.stubEnv('VERSION', '0.2.0');
 
 const { Navigation } = await import('./navigation');
+const { pages } = await import('./pages');
 const { News } = await import('./news');
 const { beginNews } = await import('@/components/shared/news');
 
@@ -20,7 +21,10 @@ beforeEach(() => {
 
 async function show(): Promise<void> {
   const [root] = document.querySelectorAll('div');
-  const both = [<Navigation key="1" here={undefined} onOpen={() => undefined} />, <News key="2" />];
+  const both = [
+    <Navigation key="1" pages={pages} here={undefined} onOpen={() => undefined} />,
+    <News key="2" />,
+  ];
   if (root) await act(async () => render(both, root));
 }
 

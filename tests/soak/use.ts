@@ -57,7 +57,7 @@ export async function useOnce(waymark: Waymark, services: Services, open: Open, 
 export async function pass(waymark: Waymark, services: Services, ms: number): Promise<void> {
   services.control.advanceClock(ms);
   await (await waymark.worker()).evaluate(async (by) => {
-    const clock: { ahead?: number } = globalThis;
+    const clock: typeof globalThis & { ahead?: number } = globalThis;
     if (clock.ahead === undefined) {
       const { now } = Date;
       Date.now = () => now() + (clock.ahead ?? 0);
