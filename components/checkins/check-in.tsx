@@ -67,9 +67,12 @@ export function CheckIn({ Picker, Below, Elsewhere, onSetUp, onSignIn }: CheckIn
     last.current = pressedAt;
   }, [newest?.press.pressedAt]);
 
-  // Announced once per state.
+  // Announced once per state, unless it is called the same as the one before.
+  const said = useRef('');
   useEffect(() => {
-    if (newest) announce(titleOf(newest));
+    const words = newest ? titleOf(newest) : '';
+    if (words && words !== said.current) announce(words);
+    said.current = words;
   }, [newest?.id, newest?.state]);
 
   const hold = (pressing: boolean) => {
@@ -114,7 +117,7 @@ export function CheckIn({ Picker, Below, Elsewhere, onSetUp, onSignIn }: CheckIn
 
   return (
     <div class={styles.view} data-subject="place">
-      <div class={styles.scroll} data-scroll>
+      <div class={styles.scroll} tabIndex={-1} data-scroll>
         {needsSignIn && (
           <Empty
             action={

@@ -80,7 +80,8 @@ export function VirtualList(props: VirtualListProps) {
   );
   if (rows.isInner) return content;
   return (
-    <div {...scrolling} ref={rows.scroller} class={classes(styles.scroller, sizing)}>
+    // Its rows take the focus. In Firefox every scroller does, without a name.
+    <div {...scrolling} tabIndex={-1} ref={rows.scroller} class={classes(styles.scroller, sizing)}>
       {content}
     </div>
   );

@@ -17,16 +17,17 @@ interface KindFilterProps {
 export function KindFilter({ kinds, chosen, onChoose }: KindFilterProps) {
   const total = kinds.reduce((sum, { count }) => sum + count, 0);
   return (
-    <ul class={styles.kinds} aria-label={t('reactions.byKind')} onWheel={scrollSideways}>
+    <ul class={styles.kinds} tabIndex={-1} aria-label={t('reactions.byKind')} onWheel={scrollSideways}>
       <li>
         <button
           type="button"
           class={styles.kind}
           aria-pressed={chosen === undefined}
-          title={t('reactions.total', total, [formatNumber(total)])}
           onClick={() => onChoose(undefined)}
         >
-          {t('reactions.all')} {formatNumber(total)}
+          <span title={t('reactions.total', total, [formatNumber(total)])}>
+            {t('reactions.all')} {formatNumber(total)}
+          </span>
         </button>
       </li>
       {kinds.map(({ kind, count }) => (

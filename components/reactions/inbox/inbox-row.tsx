@@ -27,18 +27,14 @@ export function InboxRow({ item, account, stop, onOpen, onRead, onReadHere }: In
   const people = peopleIn(item);
   const [before, name, after] = titleParts(item);
   const title = `${before}${name}${after}`;
+  const jump = t('common.labelled', [openWords(item.kind), title]);
   const isNew = item.unread > 0;
   return (
     <>
-      <button
-        type="button"
-        class={classes(styles.button, isNew && styles.new)}
-        onClick={onOpen}
-        title={[title, item.repository, account].filter(Boolean).join(' · ')}
-        {...stop}
-      >
+      <button type="button" class={classes(styles.button, isNew && styles.new)} onClick={onOpen} {...stop}>
         <span class={styles.dot} data-new={isNew} />
-        <span class={styles.about}>
+        {/* A tooltip of the button would be read after its words. */}
+        <span class={styles.about} title={[title, item.repository, account].filter(Boolean).join(' · ')}>
           {isNew && <Hidden>{t('reactions.unread')} </Hidden>}
           {before}
           <bdi>{name}</bdi>
@@ -81,8 +77,8 @@ export function InboxRow({ item, account, stop, onOpen, onRead, onReadHere }: In
           href={item.url}
           target="_blank"
           rel="noreferrer"
-          aria-label={t('common.labelled', [openWords(item.kind), title])}
-          title={openWords(item.kind)}
+          aria-label={jump}
+          title={jump}
           tabIndex={tabIndex}
           onClick={onRead}
         >

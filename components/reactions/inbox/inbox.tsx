@@ -69,6 +69,7 @@ export function Inbox({ accounts, overview, onListed }: InboxProps) {
       <div
         ref={scroller}
         class={styles.inbox}
+        tabIndex={-1}
         inert={open !== undefined}
         onWheel={position.settle}
         onPointerDown={position.settle}
