@@ -4,6 +4,7 @@ import { thorough } from '../tools/thorough.ts';
 
 const product = chosenProduct();
 const limit = thorough ? 0 : 1;
+const quick = !thorough && { grepInvert: /@thorough/ };
 
 export default defineConfig({
   testDir: 'e2e',
@@ -24,8 +25,8 @@ export default defineConfig({
   // those that say why not. Those with @thorough take too long for CI.
   projects: [
     { name: 'chromium', grepInvert: thorough ? /@firefox/ : /@firefox|@thorough/ },
-    { name: 'firefox', use: { browserName: 'firefox' }, grep: /@both|@firefox/ },
-    { name: 'firefox-all', use: { browserName: 'firefox' }, ...(!thorough && { grepInvert: /@thorough/ }) },
+    { name: 'firefox', use: { browserName: 'firefox' }, grep: /@both|@firefox/, ...quick },
+    { name: 'firefox-all', use: { browserName: 'firefox' }, ...quick },
   ],
   use: { screenshot: 'only-on-failure', actionTimeout: 60_000, navigationTimeout: 60_000 },
 });

@@ -54,10 +54,10 @@ function firstLine(server: ChildProcess): Promise<string | undefined> {
   });
 }
 
-function ended(program: ChildProcess): Promise<void> {
+export function ended(program: ChildProcess, signal?: 'SIGKILL'): Promise<void> {
   return new Promise((resolve) => {
     if (program.exitCode !== null || program.signalCode !== null) return resolve();
     program.once('exit', () => resolve());
-    program.kill();
+    program.kill(signal);
   });
 }
