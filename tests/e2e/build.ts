@@ -11,6 +11,7 @@ const manifestSchema = z.looseObject({
   permissions: z.array(z.string()),
   optional_permissions: z.array(z.string()).default([]),
   host_permissions: z.array(z.string()).optional(),
+  storage: z.unknown().optional(),
   browser_specific_settings: z
     .looseObject({ gecko: z.looseObject({ data_collection_permissions: z.unknown() }) })
     .optional(),
@@ -24,13 +25,16 @@ interface Copying {
   built?: string;
   /** Hosts that the copy may reach besides. */
   hosts?: readonly string[];
+  /** Whether it reads policies, for which Chromium lets every first request wait three seconds; no by default. */
+  managed?: boolean;
   /** Whether Firefox has the person’s consent to send data; yes by default. */
   consented?: boolean;
 }
 
 /**
  * Copies a production build and grants the copy access to loopback hosts, all optional permissions and consent to all
- * data, whose prompts cannot be answered without a display. Nothing else differs. Returns the folder of the copy.
+ * data, whose prompts cannot be answered without a display. Nothing else differs but `managed`. Returns the folder of
+ * the copy.
  */
 export async function copyForTests(
   browser: 'chrome' | 'firefox',
@@ -39,6 +43,7 @@ export async function copyForTests(
     built = join(root, '.output', buildOf(product, browser)),
     to,
     hosts = [],
+    managed = false,
     consented = true,
   }: Copying = {},
 ): Promise<string> {
@@ -46,15 +51,18 @@ export async function copyForTests(
   await rm(copy, { recursive: true, force: true });
   await cp(built, copy, { recursive: true });
   const path = join(copy, 'manifest.json');
-  const { optional_permissions: optional, ...manifest } = manifestSchema.parse(
-    JSON.parse(await readFile(path, 'utf8')),
-  );
+  const {
+    optional_permissions: optional,
+    storage,
+    ...manifest
+  } = manifestSchema.parse(JSON.parse(await readFile(path, 'utf8')));
   manifest.permissions = [...manifest.permissions, ...optional];
   manifest.host_permissions = [
     ...(manifest.host_permissions ?? []),
     ...loopback,
     ...hosts.map((host) => `https://${host}/*`),
   ];
+  if (managed && storage) manifest.storage = storage;
   const gecko = manifest.browser_specific_settings?.gecko;
   // Optional too: in Firefox it is an error to ask for what is required.
   if (gecko) manifest.optional_permissions = optional;

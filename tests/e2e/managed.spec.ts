@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyForTests } from './build.ts';
 import { axeFindings } from './harness/accessible.ts';
 import { extensionIdOf, launchChromium } from './harness/chromium.ts';
 import { lacksPolicies, writePolicy } from './harness/managed.ts';
@@ -9,7 +10,13 @@ import { createWaymark } from './harness/waymark.ts';
 
 const profile = { name: 'Harbour office', places: { monthlyCalls: 77 } };
 const presets = JSON.stringify({ waymark: 1, profile });
-test.use({ managed: { hosts: ['localhost'], presets, publishing: false } });
+test.use({
+  managed: { hosts: ['localhost'], presets, publishing: false },
+  extension: async ({ browserName }, use, info) => {
+    const browser = browserName === 'firefox' ? 'firefox' : 'chrome';
+    await use(await copyForTests(browser, { to: info.outputPath('extension'), managed: true }));
+  },
+});
 
 test.beforeEach(async ({ browserName }) => {
   const lacks = await lacksPolicies(browserName === 'firefox' ? 'firefox' : 'chromium');

@@ -30,7 +30,7 @@ async function hashes(folder: string): Promise<Map<string, string>> {
 }
 
 describe.each(browsers)('the copy for end-to-end tests, %s', (browser) => {
-  it('differs from the shipped build only in its permissions', async () => {
+  it('differs from the shipped build only in its permissions and policies', async () => {
     const copy = await copyForTests(browser, { to: await mkdtemp(join(tmpdir(), 'waymark-copy-')) });
     const built = join(root, '.output', `${browser}-mv3`);
     const [mine, shipped] = await Promise.all([hashes(copy), hashes(built)]);
@@ -42,7 +42,11 @@ describe.each(browsers)('the copy for end-to-end tests, %s', (browser) => {
     const read = async (folder: string): Promise<object> =>
       Object(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
     const granted = manifestSchema.parse(await read(copy));
-    const { optional_permissions: optional, ...asking } = manifestSchema.parse(await read(built));
+    const {
+      optional_permissions: optional,
+      storage: _policies,
+      ...asking
+    } = manifestSchema.parse(await read(built));
     const { host_permissions: hosts, optional_permissions: _, ...rest } = granted;
     const gecko = asking.browser_specific_settings?.gecko;
     if (gecko) gecko.data_collection_permissions.required = gecko.data_collection_permissions.optional;
