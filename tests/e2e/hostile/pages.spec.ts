@@ -15,7 +15,7 @@ const parts = Object.values(bodies);
 let server: CorpusServer;
 test.afterEach(() => server.stop());
 
-test('hostile pages are counted and shown without an exception, and have Waymark ask for nothing else', {
+test('hostile pages are counted and shown without an exception, and have Waymark ask for nothing else @beside', {
   tag: thorough ? '@both' : [],
 }, async ({ waymark, page, services, recorder, firefox }) => {
   test.setTimeout(3_600_000);
