@@ -18,7 +18,6 @@ import { undeclaredKinds } from '../../lib/discovery/model';
 import { findingsIn } from '../../lib/discovery/undeclared/findings';
 import { readJson } from '../../lib/http/json';
 import { readBody } from '../../lib/messages/wire';
-import { parseSettingsFile } from '../../lib/profile/settings-file';
 import { readEntries, readFeed } from '../../lib/publishing/targets/micropub/microformats';
 import { chartsOf } from '../../lib/reactions/charts/charts';
 import { choicesOf } from '../../lib/reactions/charts/choices';
@@ -86,7 +85,6 @@ export const readers: Readonly<Record<string, Subject>> = {
   'discovery: tdmrep': (text) => () => tdmrepStatements(text, url, '/a'),
   'publishing: page': (text) => () => readEntries(text, url),
   'publishing: feed': (text) => () => readFeed(text, url),
-  'settings: file': (text) => () => parseSettingsFile(text),
   'move: file': (text) => () => readData(new Blob([text])),
   'names in a shout': (text) => {
     const entities = Array.from({ length: text.length / 20 }, (_, at) => ({

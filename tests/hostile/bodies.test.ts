@@ -1,18 +1,21 @@
 import fc from 'fast-check';
 import { Window } from 'happy-dom';
 import { expect, it, vi } from 'vitest';
+import { parseSettingsFile } from '../../lib/profile/settings-file.ts';
 import { roles } from '../../lib/viewer/readers/report/model.ts';
 import { reportOf } from '../../lib/viewer/readers/report/register.ts';
 import { readReport } from '../../lib/viewer/readers/report/schema.ts';
 import { readShown } from '../../lib/viewer/readers/shown.ts';
 import { figure } from '../../tools/figures.ts';
 import { seed, thorough } from '../../tools/thorough.ts';
-import { type Subject, readers as withoutDom } from '../bench/growth-readers.ts';
+import { readers as ofBench, type Subject } from '../bench/growth-readers.ts';
 import { bodiesOf } from './bodies.ts';
 import { documents } from './documents.ts';
 
 const readers: Readonly<Record<string, Subject>> = {
-  ...withoutDom,
+  ...ofBench,
+  // These two need more than the bench has: words and a DOM.
+  'settings: file': (text) => () => parseSettingsFile(text),
   // The text is the page, and every document that the page names.
   'viewer: report': (text) => {
     const answer = { status: 200, text, type: '', link: text.slice(0, 4000), cut: false, language: '' };
