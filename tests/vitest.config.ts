@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { root } from '../tools/command.ts';
+import { thorough } from '../tools/thorough.ts';
 import { townsOfCities } from '../tools/towns.ts';
 
 const include = [
   '{lib,components}/**/*.test.{ts,tsx}',
   'tests/{guards,services,unit,contract,explore,hostile}/**/*.test.ts',
 ];
+/** Takes as long as a hundred other files. */
+const exclude = thorough ? [] : ['tests/guards/linter.test.ts'];
 /** Files that change modules or globals run isolated; the rest share modules: loading takes a third of the time. */
-const apart = globSync(include, { cwd: root }).filter((file) =>
+const apart = globSync(include, { cwd: root, exclude }).filter((file) =>
   /\bvi\.(?:mock|stubGlobal|spyOn|useFakeTimers)\(/.test(readFileSync(join(root, file), 'utf8')),
 );
 
@@ -33,7 +36,7 @@ export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
-      project({ name: 'shared', include, exclude: apart, isolate: false }),
+      project({ name: 'shared', include, exclude: [...apart, ...exclude], isolate: false }),
       project({ name: 'apart', include: apart }),
     ],
   },

@@ -88,7 +88,7 @@ test('the options say what an administrator has set, and fix it @both', async ({
   });
 });
 
-test('a policy that can’t be read closes the doors, and another one counts at once', async ({
+test('a policy that can’t be read closes the doors, and another one counts at once @beside', async ({
   extension,
   services,
 }) => {

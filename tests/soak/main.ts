@@ -71,11 +71,10 @@ for (const [name, all] of samples) {
   const half = all.slice(Math.floor(all.length / 2));
   const slope = slopeOf(half);
   const ends = [all[0], half[0], all.at(-1)].map((one) => one?.[1].toFixed(2)).join(' → ');
-  if (all.length >= fewest && slope > mostGrowth)
-    problems.push(`The heap of ${name} grows by ${slope.toFixed(2)} MB an hour`);
-  figure(
-    `heap of the ${name} at the beginning, half time and end: ${ends} MB; in the last half ${slope.toFixed(2)} MB an hour (aim: ≤ ${mostGrowth})`,
-  );
+  const growth = `${slope.toFixed(2)} MB an hour`;
+  if (all.length >= fewest && slope > mostGrowth) problems.push(`The heap of ${name} grows by ${growth}`);
+  const last = all.length >= fewest ? `; in the last half ${growth} (aim: ≤ ${mostGrowth})` : '';
+  figure(`heap of the ${name} at the beginning, half time and end: ${ends} MB${last}`);
 }
 figure(`${minutes} minutes of use in ${took} minutes: ${problems.length} errors and unhandled rejections`);
 for (const problem of problems) console.error(problem);

@@ -48,7 +48,7 @@ export function InboxRow({ item, account, stop, onOpen, onRead, onReadHere }: In
         </span>
         <span class={styles.second}>
           {/* With others, it is a sentence of ours that begins with a name. */}
-          <span class={styles.people} dir={item.peopleCount > 1 ? undefined : 'auto'}>
+          <span class={styles.people} title={people} dir={item.peopleCount > 1 ? undefined : 'auto'}>
             {people}
           </span>
           <Kinds counts={item.kinds} />

@@ -32,7 +32,7 @@ const contentOf = (page: Page): Promise<string> =>
     ].join('\n'),
   );
 
-test('no secret is found in pages, storage, logs, exports or requests to others, on a tour of everything', {
+test('no secret is found in pages, storage, logs, exports or requests to others, on a tour of everything @beside', {
   tag: thorough ? '@both' : [],
 }, async ({ waymark, context, services, recorder, extension, firefox }) => {
   test.setTimeout(600_000);
