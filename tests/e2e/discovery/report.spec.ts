@@ -40,6 +40,8 @@ test('a press asks for at most twelve documents, and lists what is wrong with th
   const { popup, button } = await reportOn('activitypub-id-wrong', { waymark, services, page });
   const { host } = new URL(services.origins.pages);
   await expect(popup.getByText(`Sends 12 requests to ${host} and reads`)).toBeVisible();
+  // The popup’s own, for the Link header of the page.
+  await expect.poll(() => asked(services).filter(({ method }) => method === 'HEAD').length).toBe(1);
   const before = asked(services).length;
   await button.focus();
   await popup.keyboard.press('Enter');
