@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { must, root } from '../command.ts';
@@ -42,8 +42,12 @@ try {
 function about(files: ReadonlyMap<string, Uint8Array>) {
   const read = (name: string) => JSON.parse(Buffer.from(files.get(name) ?? []).toString()) as unknown;
   if (files.has('package.json'))
-    // Of every product they are the same.
-    return { kind: 'sources', ...z.object({ version: z.string() }).parse(read('package.json')) } as const;
+    // Nothing in them names their product.
+    return {
+      kind: 'sources',
+      ...z.object({ version: z.string() }).parse(read('package.json')),
+      product: products.findLast(({ name }) => basename(path ?? '').startsWith(`${name}-`))?.name,
+    } as const;
   const {
     browser_specific_settings: gecko,
     version,
