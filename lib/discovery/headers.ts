@@ -1,5 +1,5 @@
 import { parseLinkHeader } from '../http/link-header';
-import { isWebUrl } from '../http/url';
+import { webUrl } from '../http/url';
 import type { Web } from '../http/web';
 import { headerFields } from './allows/head';
 import { isForBrowser, type PageReport } from './page';
@@ -55,9 +55,9 @@ export function headerLinks(header: string, page: string): PageHeaders['links'] 
   const links: PageHeaders['links'] = [];
   for (const { target, rel, anchor, ...link } of parseLinkHeader(header)) {
     if (links.length === maxLinks) break;
-    const url = URL.parse(target, page);
+    const url = webUrl(target, page);
     const context = URL.parse(anchor ?? '', page)?.href;
-    if (!url || !isWebUrl(url) || context === undefined) continue;
+    if (!url || context === undefined) continue;
     if (!rel.trim() || isForBrowser(rel)) continue;
     if ((rel + link.type + link.media).length >= 2048 || Math.max(url.href.length, context.length) > 2048)
       continue;

@@ -1,5 +1,5 @@
 import { escapeMarkup } from './escape-markup';
-import { isWebUrl } from './url';
+import { webUrl } from './url';
 
 /** A feed in an OPML file: http or https. */
 export interface Outline {
@@ -51,7 +51,4 @@ export function outlinesOf(text: string): Outline[] | undefined {
   return [...found.values()];
 }
 
-function webAddress(text: string | undefined): string | undefined {
-  const url = URL.parse(text ?? '');
-  return url && isWebUrl(url) ? url.href : undefined;
-}
+const webAddress = (text = ''): string | undefined => webUrl(text)?.href;

@@ -5,6 +5,12 @@ export const longestAddress = 8192;
 export const isWebUrl = ({ protocol, username, password }: URL): boolean =>
   /^https?:$/.test(protocol) && !username && !password;
 
+/** An address of the web, which may be relative to a base; undefined for any other text. */
+export function webUrl(text: string, base?: string): URL | undefined {
+  const url = URL.parse(text, base);
+  return url && isWebUrl(url) ? url : undefined;
+}
+
 /** The address of a path below a base, which may have its own path. */
 export function under(base: string, path: string): URL {
   const url = new URL(base);

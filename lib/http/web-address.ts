@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { isWebUrl } from './url.ts';
+import { webUrl } from './url.ts';
 
 /** An address from a service, normalized; undefined unless it is http or https, without a user name. */
-export function webAddressOf(text: string): string | undefined {
-  const url = text.length <= 4000 ? URL.parse(text) : null;
-  return url && isWebUrl(url) ? url.href : undefined;
-}
+export const webAddressOf = (text: string): string | undefined =>
+  text.length <= 4000 ? webUrl(text)?.href : undefined;
 
 /** The only schema for addresses from services: `z.url()` accepts `javascript:`. */
 export const webAddress = z.string().transform((text, { issues }) => {

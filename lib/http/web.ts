@@ -3,7 +3,7 @@ import { type Example, exampleHost, responseOf } from './example';
 import { type Failure, fail, ok, type Result } from './failure';
 import { hostRefusal, type ReadPolicy } from './policy';
 import { isPrivateHost } from './private-address';
-import { isWebUrl } from './url';
+import { isWebUrl, webUrl } from './url';
 import { type HasAccess, orWithheld } from './withheld';
 
 export interface WebRequest {
@@ -67,8 +67,8 @@ export function createWeb(parts: WebParts): Web {
   const { fetch, online, mayReach, hasAccess, guard, example } = parts;
   return async (request) => {
     const { method = 'GET', headers = {}, redirect = 'follow', signal, namedBy = [] } = request;
-    const url = URL.parse(request.url);
-    if (!url || !isWebUrl(url)) return fail({ kind: 'unfit-address' });
+    const url = webUrl(request.url);
+    if (!url) return fail({ kind: 'unfit-address' });
     const { host } = url;
     if (url.hostname === exampleHost) {
       // Other pages may name the host too: they get nothing, and it is requested from nobody.

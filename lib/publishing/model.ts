@@ -1,5 +1,5 @@
 import type { Checkin, CheckinPage, Listed } from '@/lib/checkins/model';
-import { isSecure, isWebUrl } from '@/lib/http/url';
+import { isSecure, webUrl } from '@/lib/http/url';
 import { type PostVisibility, postVisibilities } from '@/lib/outbox/post';
 
 export { isOwn, isPressed, undone } from '@/lib/checkins/model';
@@ -32,8 +32,8 @@ export const narrowed = (
 export function enteredAddress(entered: string): string | undefined {
   const text = entered.trim();
   const host = /^@?[^@/]+@([^@/]+)$/.exec(text)?.[1] ?? text;
-  const url = /\s/.test(host) ? null : URL.parse(host.includes('://') ? host : `https://${host}`);
-  if (!url || !isWebUrl(url)) return undefined;
+  const url = /\s/.test(host) ? undefined : webUrl(host.includes('://') ? host : `https://${host}`);
+  if (!url) return undefined;
   if (!isSecure(url)) url.protocol = 'https:';
   return url.href;
 }

@@ -1,4 +1,4 @@
-import { isWebUrl } from '../../http/url';
+import { webUrl } from '../../http/url';
 import type { Statement } from './model';
 import { fitsPath } from './paths';
 import { preferencesIn } from './preferences';
@@ -29,8 +29,8 @@ export function robotsStatements(text: string, url: string, path: string): State
     }
     naming = false;
     if (field === 'license') {
-      const target = URL.parse(value);
-      if (target && isWebUrl(target))
+      const target = webUrl(value);
+      if (target)
         found.push({
           ...{ use: 'license', answer: target.host, source: 'robots', line, href: target.href },
           ...{ path: '', field },

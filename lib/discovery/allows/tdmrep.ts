@@ -1,5 +1,5 @@
 import { readJson } from '../../http/json';
-import { isWebUrl } from '../../http/url';
+import { webUrl } from '../../http/url';
 import type { Statement } from './model';
 import { fitsPath } from './paths';
 
@@ -40,8 +40,5 @@ export function miningStatements(
     ['0', 'open'],
     ['1', 'reserved'],
   ]).get(reservation.trim());
-  const target = policy ? URL.parse(policy, base) : null;
-  return answer
-    ? [{ use: 'mining', answer, href: target && isWebUrl(target) ? target.href : undefined }]
-    : [];
+  return answer ? [{ use: 'mining', answer, href: policy ? webUrl(policy, base)?.href : undefined }] : [];
 }

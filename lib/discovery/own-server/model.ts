@@ -1,4 +1,4 @@
-import { isLoopback, isSecure, isWebUrl } from '../../http/url';
+import { isLoopback, isSecure, webUrl } from '../../http/url';
 
 /** What a person does with an actor or a post on their own server; `open` shows it there. */
 export const acts = ['follow', 'reply', 'like', 'share', 'open'] as const;
@@ -63,8 +63,8 @@ export const hasOwnPage = (act: Act, name: string): boolean => name === verbOf[a
 /** The address that leads to an act on an object; undefined where the server has none, or the id is no web address. */
 export function actAddress(server: OwnServer, act: Act, object: string): string | undefined {
   const template = templateFor(server, act)?.template;
-  const id = URL.parse(object);
-  if (template === undefined || !id || !isWebUrl(id)) return undefined;
+  const id = webUrl(object);
+  if (template === undefined || !id) return undefined;
   const filled = template.replaceAll(variables, (_, name: string) =>
     named.includes(name) ? encodeURIComponent(id.href) : '',
   );

@@ -1,5 +1,5 @@
 import { essenceOf } from '../../http/media-type';
-import { isWebUrl } from '../../http/url';
+import { webUrl } from '../../http/url';
 import { agentKinds, isMarkdown } from '../agents';
 import type { Finding, UndeclaredKind } from '../contract';
 import type { UndeclaredRequest } from './requests';
@@ -56,8 +56,8 @@ function sitemapsIn(text: string, url: string): string[] {
   for (const [, written = ''] of text.matchAll(
     /^[ \t]*sitemap[ \t]*:[ \t]*(\S{1,2048})[ \t]*(?:#.*)?\r?$/gim,
   )) {
-    const target = URL.parse(written, url);
-    if (target && isWebUrl(target)) found.add(target.href);
+    const target = webUrl(written, url);
+    if (target) found.add(target.href);
     if (found.size === maxSitemaps) break;
   }
   return [...found];

@@ -1,12 +1,12 @@
-import { isWebUrl, longestAddress } from '../../../http/url';
+import { longestAddress, webUrl } from '../../../http/url';
 
 /** A piece of a text: words as they stand, or an address that can be followed. */
 export type TextPart = { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string };
 
 /** An address that a person may follow, and the viewer opens: of the web, and not too long; relative ones need `base`. */
 export function followable(address: string, base?: string): string | undefined {
-  const url = address.trim() ? URL.parse(address.trim(), base) : null;
-  return url && isWebUrl(url) && url.href.length <= longestAddress ? url.href : undefined;
+  const href = address.trim() ? webUrl(address.trim(), base)?.href : undefined;
+  return href && href.length <= longestAddress ? href : undefined;
 }
 
 /** Text without percent encoding, with `decodeURI` except that of delimiters; unchanged where it is not valid. */
