@@ -32,9 +32,10 @@ export function registerEvents({ badge, first, managed }: FirstTurn, rooms: () =
     (await rooms()).onTabRemoved(tabId);
   });
   browser.storage.onChanged.addListener(async (_, area) => {
-    if (area === 'managed') managed.forget();
     if (area === 'sync') (await rooms()).onSynced();
-    if (area === 'managed') (await rooms()).onManaged();
+    if (area !== 'managed') return;
+    managed.forget();
+    (await rooms()).onManaged();
   });
 
   const onPermissions = async () => {
