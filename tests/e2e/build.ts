@@ -18,6 +18,10 @@ const manifestSchema = z.looseObject({
 });
 const dataSchema = z.object({ required: z.array(z.string()), optional: z.array(z.string()) });
 
+/** Where the copy of a product’s build lies; of the one that this process builds. */
+export const copyOf = (browser: 'chrome' | 'firefox', product = chosenProduct()): string =>
+  join(root, '.output', `${buildOf(product, browser)}-e2e`);
+
 interface Copying {
   product?: Product;
   /** Absent: beside the build. */

@@ -1,23 +1,20 @@
-import { join } from 'node:path';
-import { root } from '../../tools/command.ts';
-import { buildOf, productOf } from '../../tools/products.ts';
+import { productOf } from '../../tools/products.ts';
+import { copyOf } from './build.ts';
 import { expect, test } from './harness/test.ts';
 
 /** The smaller product in one walk; the tests of its rooms run in it with `WAYMARK_ROOMS=waymark-page`. */
-const product = productOf('waymark-page');
+test.use({ extension: copyOf('chrome', productOf('waymark-page')) });
 
-test.use({
-  extension: async ({ browserName }, use) =>
-    use(join(root, '.output', `${buildOf(product, browserName === 'firefox' ? 'firefox' : 'chrome')}-e2e`)),
-});
+test.skip(
+  ({ browserName }) => browserName === 'firefox',
+  'built for Chromium only; those of its rooms run in both',
+);
 
 test('the build of four rooms has their views and their permissions only', async ({
   context,
   services,
   waymark,
-  browserName,
 }) => {
-  test.skip(browserName === 'firefox', 'built for Chromium only; the tests of its rooms run in both');
   const page = await context.newPage();
   await page.goto(`${services.origins.blog}/`);
   const tab = await waymark.tabIdOf(page);

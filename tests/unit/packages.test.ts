@@ -124,7 +124,7 @@ const elsewhere = () => {
     const folder = await copy('a second, deeper/path');
     const elsewhere = { TZ: 'Asia/Kolkata', LC_ALL: 'C.UTF-8', LANG: 'ar' };
     for (const browser of browsers) {
-      const [here, there] = [await packageOf(browser), await pack(browser, folder, elsewhere)];
+      const [here, there] = [await packageOf(browser), await pack(browser, { folder, env: elsewhere })];
       const pairs = [[here, there], ...(browser === 'firefox' ? [[sourcesOf(here), sourcesOf(there)]] : [])];
       for (const pair of pairs) {
         const [a = Buffer.of(), b] = await Promise.all(pair.map((path) => readFile(path)));

@@ -5,7 +5,7 @@ import { closureProblems } from '../../tools/closure.ts';
 import { root } from '../../tools/command.ts';
 import { ledger, namesOf } from '../../tools/permissions/ledger.ts';
 import { productOf, products } from '../../tools/products.ts';
-import { registerOf, registers, withRooms } from '../../tools/registers.ts';
+import { onlyRooms, registerOf, registers, withRooms } from '../../tools/registers.ts';
 import { roomNames } from '../../tools/room-names.ts';
 
 const register = `import { atlas } from './atlas/room';
@@ -74,6 +74,22 @@ describe('the product of four rooms', () => {
     const types = [...text.matchAll(/'(\w+)'/g)].map(([, name]) => name);
     expect(types.every((type) => given.some(({ name }) => name === type))).toBe(true);
   });
+});
+
+it('code of another room in a build of some is an error', () => {
+  const { generateBundle } = onlyRooms(['watch'], ['watch', 'places']);
+  const generate = typeof generateBundle === 'function' ? generateBundle : generateBundle?.handler;
+  const report = (path: string) => {
+    const errors: string[] = [];
+    const modules = { [join(root, path)]: { renderedLength: 10 } };
+    const bundle = { 'rooms.js': { type: 'chunk', fileName: 'rooms.js', modules } };
+    Reflect.apply(Object(generate), { error: (words: string) => errors.push(words) }, [{}, bundle]);
+    return errors;
+  };
+  expect(report('lib/watch/service.ts')).toEqual([]);
+  expect(report('components/places/room.tsx')).toEqual([
+    `rooms.js has code of another room: ${join(root, 'components/places/room.tsx')}`,
+  ]);
 });
 
 describe('a set of rooms', () => {

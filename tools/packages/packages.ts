@@ -7,12 +7,16 @@ import { waymark } from '../products.ts';
 export type Browser = 'chrome' | 'firefox';
 export const browsers: readonly Browser[] = ['chrome', 'firefox'];
 
+interface Packing {
+  folder?: string;
+  env?: Record<string, string>;
+  product?: string | undefined;
+}
+
 /** Builds one package and, for Firefox, the sources that its reviewers build; its path. */
 export async function pack(
   browser: Browser,
-  folder = root,
-  env: Record<string, string> = {},
-  product = waymark.name,
+  { folder = root, env = {}, product = waymark.name }: Packing = {},
 ): Promise<string> {
   const args = browser === 'firefox' ? ['zip', '-b', 'firefox', '--mv3', folder] : ['zip', folder];
   // Its own tools and Node: another commit may have others.

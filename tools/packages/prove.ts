@@ -26,7 +26,7 @@ try {
   await must('git', ['clone', '--quiet', root, folder]);
   await must('git', ['-C', folder, 'checkout', '--quiet', commit]);
   await must('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder });
-  const packed = await pack(kind === 'chrome' ? 'chrome' : 'firefox', folder, {}, product);
+  const packed = await pack(kind === 'chrome' ? 'chrome' : 'firefox', { folder, product });
   const built = await readFile(kind === 'sources' ? sourcesOf(packed) : packed);
   const { same, different, byStore } = compare(built, found);
   const all = same + different.length + byStore.length;

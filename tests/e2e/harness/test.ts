@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect } from '@playwright/test';
-import { root } from '../../../tools/command.ts';
-import { buildOf, chosenProduct } from '../../../tools/products.ts';
 import type { Received } from '../../services/control/log.ts';
 import { type Services, type StartOptions, startServices } from '../../services/start.ts';
+import { copyOf } from '../build.ts';
 import { type LaunchOptions, launchChromium, updateTo } from './chromium.ts';
 import { chromiumDriver, type Driver, firefoxDriver } from './driver.ts';
 import { type Firefox, startFirefox } from './firefox-browser.ts';
@@ -88,14 +87,7 @@ export const test = base.extend<
       `${service}: ${method} ${path} ${outcome}`;
     expect(running.control.unexpectedErrors().map(words), 'errors that no test expects').toEqual([]);
   },
-  extension: async ({ browserName }, use) =>
-    use(
-      join(
-        root,
-        '.output',
-        `${buildOf(chosenProduct(), browserName === 'firefox' ? 'firefox' : 'chrome')}-e2e`,
-      ),
-    ),
+  extension: async ({ browserName }, use) => use(copyOf(browserName === 'firefox' ? 'firefox' : 'chrome')),
   names: [[], { option: true }],
   proxied: [false, { option: true }],
   updates: [false, { option: true }],
