@@ -102,6 +102,8 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
       '--no-first-run',
       '--disable-quic',
       `--lang=${language}`,
+      // Without a graphics card a process that imitates one takes a seventh of the processor's time.
+      ...(headless ? ['--disable-gpu'] : []),
       ...(headless || display ? [] : ['--window-size=1280,900']),
       ...(display ? inDisplay : []),
       ...(anyCertificate ? ['--ignore-certificate-errors'] : []),
