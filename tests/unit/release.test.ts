@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { root } from '../../tools/command.ts';
-import { identity } from '../../tools/identity.ts';
 import { leftFor } from '../../tools/packages/rehearsal.ts';
 import { lackOf, release } from '../../tools/packages/release.ts';
+import { products } from '../../tools/products.ts';
 
 const files = ['package.json', 'package-lock.json', 'CHANGELOG.md'];
 const versioned = z.looseObject({ version: z.string() });
@@ -59,11 +59,15 @@ it('leaves to a person what is not filled in, the tag, the approval and the text
   expect(leftFor('0.2.0', undefined).join()).toContain('v0.2.0');
 });
 
-it('Firefox knows Waymark by an id that is nobody’s domain', async () => {
-  expect(identity.geckoId).toMatch(/^\{[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\}$/);
-  const text = await readFile(join(root, '.github/workflows/release.yml'), 'utf8');
-  expect(text).toContain(`FIREFOX_EXTENSION_ID: '${identity.geckoId}'`);
-});
+it.each(products)(
+  '$name goes to the stores under its id, which is nobody’s domain',
+  async ({ name, geckoId }) => {
+    expect(geckoId).toMatch(/^\{[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\}$/);
+    const text = await readFile(join(root, '.github/workflows/release.yml'), 'utf8');
+    const submitted = text.split('- product: ').find((part) => part.startsWith(`${name}\n`));
+    expect(submitted).toContain(`firefox: '${geckoId}'`);
+  },
+);
 
 it.each(['ci', 'release', 'weekly'])('the workflow %s names each action by its commit', async (name) => {
   const text = await readFile(join(root, `.github/workflows/${name}.yml`), 'utf8');
