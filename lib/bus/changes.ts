@@ -1,4 +1,5 @@
 import type { Topic } from '../derived';
+import { oneAtATime } from './one-at-a-time';
 
 export type { Topic };
 
@@ -18,4 +19,12 @@ export function onChange(topic: Topic, listener: () => void): () => void {
     if (event.data === topic) listener();
   };
   return () => channel.close();
+}
+
+/** Runs work after each change of these topics and each call of what it returns; after a failure too. */
+export function afterChanges(topics: readonly Topic[], work: () => Promise<void>): () => void {
+  const run = oneAtATime(() => work().catch(() => undefined));
+  const changed = () => void run();
+  for (const topic of topics) onChange(topic, changed);
+  return changed;
 }

@@ -1,7 +1,6 @@
 import type { AccountsOffers } from '../accounts/contract';
-import { onChange } from '../bus/changes';
+import { afterChanges } from '../bus/changes';
 import { notifications } from '../bus/notifications';
-import { oneAtATime } from '../bus/one-at-a-time';
 import { t } from '../i18n';
 import type { Room } from '../room';
 import { storedValue } from '../storage/values';
@@ -59,17 +58,12 @@ export const reactions: Room<Types> = {
       onForgotten: (items) => void others.sync.leave(items),
     });
 
-    async function notify(): Promise<void> {
+    const recount = afterChanges(['reactions', 'settings'], async () => {
       const { reactionBadge } = await options();
       const count = reactionBadge ? (await service.contract.unread()).reactions : 0;
       await parts.badge.contribute({ count, title: count > 0 ? newReactions(count) : '' });
       await service.reviewDigest();
-    }
-    const renotify = oneAtATime(() => notify().catch(() => undefined));
-    const changed = () => void renotify();
-    onChange('reactions', changed);
-    onChange('settings', changed);
-
+    });
     const run = () => void service.run();
     return {
       contracts: { reactions: service.contract },
@@ -82,9 +76,9 @@ export const reactions: Room<Types> = {
       },
       synced: { marks: service.seenMarks },
       alarms: { reactions: run },
-      onStartup: changed,
+      onStartup: recount,
       onOnline: run,
-      onPermissions: changed,
+      onPermissions: recount,
       onNotification() {
         service.onDigestPress();
         parts.announce('show-reactions');

@@ -1,5 +1,4 @@
-import { onChange } from '../bus/changes';
-import { oneAtATime } from '../bus/one-at-a-time';
+import { afterChanges } from '../bus/changes';
 import { t } from '../i18n';
 import type { Room } from '../room';
 import { arrivedWatches } from './arrive';
@@ -31,18 +30,15 @@ export const watch: Room<Types> = {
       announce: () => announce('watch'),
       wakeAt: (time) => wakeAt('watch', time),
     });
-    const count = async () =>
-      badge.contribute(contributionOf(await service.contract.list(), (await options()).watchBadge));
-    const recount = oneAtATime(() => count().catch(() => undefined));
-    const changed = () => void recount();
-    onChange('watch', changed);
-    onChange('settings', changed);
+    const recount = afterChanges(['watch', 'settings'], async () =>
+      badge.contribute(contributionOf(await service.contract.list(), (await options()).watchBadge)),
+    );
     const run = () => void service.run();
     return {
       contracts: { watch: service.contract },
       offers: { pagesOf: service.pagesOf },
       alarms: { watch: run },
-      onStartup: changed,
+      onStartup: recount,
       onOnline: run,
     };
   },

@@ -46,7 +46,8 @@ interface Notes {
   put(value: unknown, key: 'aside'): Promise<unknown>;
 }
 
-async function putAside(notes: Notes, more: readonly string[], less: readonly string[]): Promise<void> {
+/** A record that cannot be read stays as it is. */
+async function changeAside(notes: Notes, more: readonly string[], less: readonly string[]): Promise<void> {
   const aside = asideIn(await notes.get('aside'));
   if (!aside || (more.length === 0 && !less.some((id) => aside.has(id)))) return;
   await notes.put(
@@ -87,7 +88,7 @@ export function createPublishingStore(name?: string) {
         async (tx) => {
           const follows = tx.objectStore('follows');
           const known = await follows.get(follow.id);
-          if (known === undefined && aside) await putAside(tx.objectStore('notes'), [follow.id], []);
+          if (known === undefined && aside) await changeAside(tx.objectStore('notes'), [follow.id], []);
           if (known === undefined || isMark(followSchema.safeParse(known).data)) await follows.put(follow);
         },
         strict,
@@ -97,7 +98,7 @@ export function createPublishingStore(name?: string) {
       database.write(['follows', 'notes'], async (tx) => {
         const follows = tx.objectStore('follows');
         const ids = checkins.map(({ id }) => id);
-        await putAside(tx.objectStore('notes'), [], ids);
+        await changeAside(tx.objectStore('notes'), [], ids);
         await Promise.all(
           checkins.map(async (checkin) => {
             const { id } = checkin;
@@ -106,7 +107,7 @@ export function createPublishingStore(name?: string) {
         );
       }),
     /** A list of the account shows these. */
-    claim: (ids: readonly string[]) => database.write(['notes'], ({ store }) => putAside(store, [], ids)),
+    claim: (ids: readonly string[]) => database.write(['notes'], ({ store }) => changeAside(store, [], ids)),
     /** Another account begins: what was handled says nothing about it. A record that cannot be read begins anew. */
     setAside: (ids: readonly string[]) =>
       database.write(['notes'], async ({ store }) => {
