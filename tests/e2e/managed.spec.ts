@@ -91,10 +91,11 @@ test('the options say what an administrator has set, and fix it @both', async ({
 test('a policy that can’t be read closes the doors, and another one counts at once @beside', async ({
   extension,
   services,
+  recorder,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'waymark-managed-'));
   const policy = { hosts: ['https://localhost/'] };
-  const context = await launchChromium({ extension, profile: folder, policy });
+  const context = await launchChromium({ extension, profile: folder, policy, proxy: recorder.address });
   const id = await extensionIdOf(context);
   const waymark = await createWaymark(context, () => services.settings());
   const options = await waymark.openOptions();

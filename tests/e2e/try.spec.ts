@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './harness/test.ts';
 import { openViewer } from './harness/viewer.ts';
 
-test.use({ proxied: true });
-
 /** What the documents of the example say, by their address. */
 const documents: readonly (readonly [path: string, reading: string, type: string, says: RegExp])[] = [
   ['/notes/42.json', 'json', 'application/json', /A second coffee before the ferry/],
@@ -81,7 +79,7 @@ test('what a page offers is seen in two presses, and nothing leaves the browser'
   await popup.getByRole('button', { name: 'Check in here' }).click();
   await expect(popup.getByRole('tab', { name: 'Check in' })).toHaveAttribute('aria-selected', 'true');
   await expect(popup.getByText('Café Maré Alta, from this page')).toBeVisible();
-  expect(recorder?.requests).toEqual([]);
+  expect(recorder.connections).toEqual([]);
   expect(services.control.requests({})).toEqual([]);
 });
 
@@ -106,7 +104,7 @@ test('a row opens the panel, links in documents lead back, and a reload counts a
   const back = context.waitForEvent('page');
   await viewer.getByRole('link', { name: 'https://harbour.example/notes/42', exact: true }).click();
   await expect((await back).getByText('This page is invented.')).toBeVisible();
-  expect(recorder?.requests).toEqual([]);
+  expect(recorder.connections).toEqual([]);
 });
 
 test('another page that names the invented host gets none of its documents', async ({
@@ -141,5 +139,5 @@ test('another page that names the invented host gets none of its documents', asy
   const popup = await waymark.openPopup({ tab: tabId });
   await expect(popup.getByRole('heading', { name: 'A forgery' })).toBeVisible();
   await expect(popup.getByRole('button', { name: 'Check in here' })).toHaveCount(0);
-  expect(recorder?.requests.filter((url) => url.includes('harbour'))).toEqual([]);
+  expect(recorder.connections.filter((url) => url.includes('harbour'))).toEqual([]);
 });

@@ -25,7 +25,7 @@ export interface LaunchOptions {
   names?: readonly string[];
   /** Accepts any certificate: the local HTTP/2 service has a self-signed one. */
   anyCertificate?: boolean;
-  /** Sends every request through this proxy, host:port; those to this computer as well. */
+  /** Every connection goes through this SOCKS proxy, host:port; those to this computer as well. */
   proxy?: string;
   /** Opens the window there, with an address for further connections in the profile. */
   display?: Display;
@@ -47,6 +47,7 @@ const inDisplay = [
 const windowEnv = ({ env }: Display) => ({ ...process.env, ...env, DBUS_SESSION_BUS_ADDRESS: 'disabled:' });
 
 const only = 'MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost';
+
 const mapped = (names: readonly string[]) =>
   names.map((name) => `MAP ${name.includes(' ') ? name : `${name} 127.0.0.1`}`);
 
@@ -107,7 +108,7 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
       ...(headless || display ? [] : ['--window-size=1280,900']),
       ...(display ? inDisplay : []),
       ...(anyCertificate ? ['--ignore-certificate-errors'] : []),
-      ...(proxy ? [`--proxy-server=${proxy}`, '--proxy-bypass-list=<-loopback>'] : []),
+      ...(proxy ? [`--proxy-server=socks5://${proxy}`, '--proxy-bypass-list=<-loopback>'] : []),
       ...(offline ? [`--host-resolver-rules=${[...mapped(names), only].join(' , ')}`] : []),
     ],
   });

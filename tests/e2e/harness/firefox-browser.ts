@@ -79,8 +79,8 @@ export interface Firefox {
   update(folder: string): Promise<void>;
   /** The awaited value of an expression that runs with the browser’s own rights; it must be JSON. */
   inBrowser(expression: string): Promise<unknown>;
-  /** Resolves names to this computer, and sends every request through a proxy, if any: host:port. */
-  resolve(to: { names: readonly string[]; proxy: string | undefined }): Promise<void>;
+  /** Every connection goes through this SOCKS proxy, host:port; those to this computer as well. */
+  connectThrough(proxy: string): Promise<void>;
   /** Closes what is open, and forgets what pages have left. */
   forget(): Promise<void>;
   close(): Promise<void>;
@@ -192,16 +192,14 @@ function over(bridge: BidiBridge, context: BrowserContext, end: () => Promise<vo
       await update(folder);
       return `moz-extension://${await inBrowser(`${policy}.mozExtensionHostname`)}`;
     },
-    async resolve({ names, proxy = ':0' }) {
-      const [host = '', port] = proxy.split(':');
+    async connectThrough(proxy) {
+      const [host, port] = proxy.split(':');
       await inBrowser(`(({ prefs }) => {
-        prefs.setStringPref('network.dns.localDomains', '${names.join()}');
-        for (const scheme of ['http', 'ssl']) {
-          prefs.setStringPref('network.proxy.' + scheme, '${host}');
-          prefs.setIntPref('network.proxy.' + scheme + '_port', ${port});
-        }
+        prefs.setStringPref('network.proxy.socks', '${host}');
+        prefs.setIntPref('network.proxy.socks_port', ${port});
+        prefs.setBoolPref('network.proxy.socks_remote_dns', true);
         prefs.setBoolPref('network.proxy.allow_hijacking_localhost', true);
-        prefs.setIntPref('network.proxy.type', ${host ? 1 : 0});
+        prefs.setIntPref('network.proxy.type', 1);
       })(Services)`);
     },
     async forget() {

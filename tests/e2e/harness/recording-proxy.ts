@@ -1,56 +1,81 @@
-import { request as ask, createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, isIP, type Socket } from 'node:net';
 
 export interface RecordingProxy {
   /** host:port */
   address: string;
-  /** Requests so far, other than the browser's own: addresses, and hosts of tunnels. */
-  requests: readonly string[];
+  /** Every connection so far other than the browser’s own, as host:port. */
+  connections: readonly string[];
+  /** The hosts of those that led elsewhere than to this computer. */
+  elsewhere(): string[];
   stop(): void;
 }
 
-/** Chromium itself looks for updates, for a signed-in account and for what forms ask for, Firefox for its remote settings. */
-const ofBrowser =
-  /^(?:https?:\/\/)?(?:update\.googleapis\.com|content-autofill\.googleapis\.com|accounts\.google\.com|[\w.]+\.mozilla\.(?:com|net|org))[:/]/;
+/** What browsers ask for by themselves: updates, a signed-in account, what forms ask for, dictionaries, a new tab's page. */
+const ofBrowser = [
+  ...['update.googleapis.com', 'content-autofill.googleapis.com', 'accounts.google.com'],
+  ...['redirector.gvt1.com', 'start.duckduckgo.com', '.mozilla.com', '.mozilla.net', '.mozilla.org'],
+];
+const thisComputer = /^(?:127\.0\.0\.1|localhost|::1)$/;
 
-const toThisComputer = /^(?:http:\/\/)?127\.0\.0\.1:(\d+)/;
+/** Codes of RFC 1928, section 6. */
+const reply = (code: 0 | 4 | 5) => Buffer.from([5, code, 0, 1, 0, 0, 0, 0, 0, 0]);
 
-/** A proxy that writes down every request, and lets only those to this computer through. */
-export async function startRecordingProxy(): Promise<RecordingProxy> {
-  const requests: string[] = [];
-  const record = (url: string) => {
-    if (!ofBrowser.test(url)) requests.push(url);
-  };
-  const server = createServer((request, response) => {
-    const { url = '', method, headers } = request;
-    record(url);
-    if (!toThisComputer.test(url)) return void response.writeHead(502).end();
-    const onward = ask(url, { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    onward.on('error', () => response.destroy());
-    request.pipe(onward);
+/**
+ * A SOCKS proxy (RFC 1928) that writes down where every connection leads, and lets only those to this computer through,
+ * byte for byte: connections are kept, dropped and spoken over as without it. `names` lead to this computer too.
+ */
+export async function startRecordingProxy(names: readonly string[]): Promise<RecordingProxy> {
+  const connections: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer({ noDelay: true }, (socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy()).once('close', () => sockets.delete(socket));
+    pass(socket).catch(() => socket.destroy());
   });
-  server.on('connect', ({ url = '' }, socket) => {
-    record(url);
-    const [, port] = toThisComputer.exec(url) ?? [];
-    if (port === undefined) return void socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
-    const onward = connect(Number(port), '127.0.0.1', () => {
-      socket.write('HTTP/1.1 200 OK\r\n\r\n');
+  async function pass(socket: Socket): Promise<void> {
+    const [greeting] = await once(socket, 'data');
+    if (greeting[0] !== 5) return void socket.destroy();
+    socket.write(Buffer.from([5, 0]));
+    const [request] = await once(socket, 'data');
+    const { host, port } = target(request);
+    if (!ofBrowser.some((name) => host.endsWith(name))) connections.push(`${host}:${port}`);
+    if (!thisComputer.test(host) && !names.includes(host)) return void socket.end(reply(4));
+    const onward = connect({ port, host: isIP(host) ? host : '127.0.0.1', noDelay: true }, () => {
+      socket.write(reply(0));
       socket.pipe(onward).pipe(socket);
     });
-    onward.on('error', () => socket.destroy());
-    socket.on('error', () => onward.destroy());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    socket.once('close', () => onward.destroy());
+    onward.once('error', () => (onward.connecting ? socket.end(reply(5)) : socket.resetAndDestroy()));
+  }
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     address: `127.0.0.1:${port}`,
-    requests,
+    connections,
+    elsewhere() {
+      const hosts = connections.map((each) => each.replace(/:\d+$/, ''));
+      return hosts.filter((host) => !thisComputer.test(host) && !names.includes(host));
+    },
     stop() {
-      server.closeAllConnections();
+      for (const socket of sockets) socket.destroy();
       server.close();
     },
   };
+}
+
+/** Where a request leads: a name, or an address of 4 or 16 bytes, then the port. */
+function target(request: Buffer): { host: string; port: number } {
+  const at = request.length - 2;
+  const address = request.subarray(request[3] === 3 ? 5 : 4, at);
+  const host =
+    request[3] === 3
+      ? address.toString()
+      : request[3] === 1
+        ? address.join('.')
+        : address.equals(Buffer.alloc(16, '\0').fill(1, 15))
+          ? '::1'
+          : address.toString('hex');
+  return { host, port: request.readUInt16BE(at) };
 }

@@ -24,10 +24,8 @@ interface ForEach {
   waymark: Waymark;
   /** The folder of the built extension. */
   extension: string;
-  /** Names that the browser resolves to this computer. */
+  /** Names that lead to this computer. */
   names: readonly string[];
-  /** Whether every request goes through `recorder`, which lets only those to this computer through. */
-  proxied: boolean;
   /** Whether other builds of the extension are installed over the one that is there. */
   updates: boolean;
   /** Installs a build over the one that is there. */
@@ -41,7 +39,7 @@ interface ForEach {
  * for each test with a new profile; Firefox takes longer, so one for each test process installs Waymark anew.
  */
 export const test = base.extend<
-  ForEach & { driver: Driver; recorder: RecordingProxy | undefined },
+  ForEach & { driver: Driver; recorder: RecordingProxy },
   {
     running: Services;
     http2: StartOptions['http2'];
@@ -89,23 +87,23 @@ export const test = base.extend<
   },
   extension: async ({ browserName }, use) => use(copyOf(browserName === 'firefox' ? 'firefox' : 'chrome')),
   names: [[], { option: true }],
-  proxied: [false, { option: true }],
   updates: [false, { option: true }],
   update: async ({ context, firefox }, use) => use(firefox?.update ?? ((path) => updateTo(context, path))),
-  recorder: async ({ proxied }, use) => {
-    const recorder = proxied ? await startRecordingProxy() : undefined;
+  recorder: async ({ names }, use) => {
+    const recorder = await startRecordingProxy(names);
     await use(recorder);
-    recorder?.stop();
+    recorder.stop();
+    expect(recorder.elsewhere(), 'hosts that the test does not name').toEqual([]);
   },
-  context: async ({ firefox, http2, managed, extension, names, updates, recorder }, use) => {
+  context: async ({ firefox, http2, managed, extension, updates, recorder }, use) => {
     if (firefox) {
-      await firefox.resolve({ names, proxy: recorder?.address });
+      await firefox.connectThrough(recorder.address);
       await use(firefox.context);
       await firefox.forget();
     } else {
-      const proxy = recorder && { proxy: recorder.address };
+      const proxy = recorder.address;
       await inChromium(
-        { extension, updates, anyCertificate: http2 !== undefined, names, policy: managed, ...proxy },
+        { extension, updates, anyCertificate: http2 !== undefined, policy: managed, proxy },
         use,
       );
     }
@@ -120,14 +118,16 @@ export const test = base.extend<
     if (firefox) await waymark.desk();
     await use(waymark);
   },
-  elsewhere: async ({ browserName, http2, services, extension }, use) => {
+  elsewhere: async ({ browserName, http2, services, extension, recorder }, use) => {
     const launched = async (context: BrowserContext, driver: Driver) =>
       use({ context, waymark: await createWaymark(context, () => services.settings(), driver) });
     if (browserName !== 'firefox')
-      return inChromium({ extension, anyCertificate: http2 !== undefined }, async (context) =>
-        launched(context, await chromiumDriver(context)),
+      return inChromium(
+        { extension, anyCertificate: http2 !== undefined, proxy: recorder.address },
+        async (context) => launched(context, await chromiumDriver(context)),
       );
     const other = await startFirefox({ anyCertificate: http2 !== undefined });
+    await other.connectThrough(recorder.address);
     await launched(other.context, await inFirefox(other, extension));
     await other.close();
   },

@@ -16,10 +16,10 @@ export const test = base.extend<{ window: BrowserWindow }, { display: Display | 
     },
     { scope: 'worker' },
   ],
-  window: async ({ display }, use, testInfo) => {
+  window: async ({ display, recorder }, use, testInfo) => {
     testInfo.skip(display === undefined, 'No display can be had: Xvfb, openbox, xdotool and ImageMagick.');
     if (display === undefined) return;
-    const window = await openWindow(join(root, '.output/chrome-mv3'), display);
+    const window = await openWindow(join(root, '.output/chrome-mv3'), display, { proxy: recorder.address });
     await use(window);
     if (testInfo.status !== testInfo.expectedStatus)
       await window.screen.save(testInfo.outputPath('screen.png'));

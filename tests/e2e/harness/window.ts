@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
-import { idOf, launchChromium, lisbon } from './chromium.ts';
+import { idOf, type LaunchOptions, launchChromium, lisbon } from './chromium.ts';
 import type { Display } from './display.ts';
 import { createScreen, type Screen } from './screen.ts';
 
@@ -19,14 +19,18 @@ export interface BrowserWindow {
   close(): Promise<void>;
 }
 
-/** Opens a window on the display with this build, pinned, in a new profile. */
-export async function openWindow(extension: string, display: Display): Promise<BrowserWindow> {
+/** Opens a window on the display with this build, pinned, in a new profile; its connections go through a proxy, if any. */
+export async function openWindow(
+  extension: string,
+  display: Display,
+  proxy: Pick<LaunchOptions, 'proxy'> = {},
+): Promise<BrowserWindow> {
   const profile = await mkdtemp(join(tmpdir(), 'waymark-window-'));
   const id = await idOf(extension);
   await mkdir(join(profile, 'Default'));
   const extensions = { pinned_extensions: [id], ui: { developer_mode: true } };
   await writeFile(join(profile, 'Default/Preferences'), JSON.stringify({ extensions }));
-  const context = await launchChromium({ extension, profile, headless: false, display });
+  const context = await launchChromium({ extension, profile, headless: false, display, ...proxy });
   // It opens when the browser has told of its policies, and would close a popup.
   const isWelcome = (page: Page) => page.url().endsWith('/welcome.html');
   await expect.poll(() => context.pages().some(isWelcome)).toBe(true);

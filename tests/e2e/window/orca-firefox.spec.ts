@@ -53,7 +53,7 @@ const steady = (words: string) =>
 test(
   'Orca says what the walks of the fixture say',
   { tag: ['@firefox', '@thorough'] },
-  async ({ display }, testInfo) => {
+  async ({ display, recorder }, testInfo) => {
     testInfo.skip(display === undefined, 'No display can be had: Xvfb, openbox, xdotool and ImageMagick.');
     const missing = missingForOrca();
     testInfo.skip(missing.length > 0, `No screen reader: ${missing.join(', ')} not found.`);
@@ -64,6 +64,7 @@ test(
     const orca = await startOrca(display);
     const firefox = await startFirefox({ display: orca });
     try {
+      await firefox.connectThrough(recorder.address);
       const driver = firefoxDriver(firefox, await firefox.install(join(root, '.output/firefox-mv3-e2e')));
       const waymark = await createWaymark(firefox.context, () => services.settings(), driver);
       await waymark.connect({ ...services.settings(), options: { cancelSeconds: 0 } });

@@ -9,11 +9,12 @@ import { expect, test } from '../harness/window-test.ts';
 test(
   'the shortcut copies all links, in Firefox',
   { tag: '@firefox' },
-  async ({ display, services }, testInfo) => {
+  async ({ display, services, recorder }, testInfo) => {
     testInfo.skip(display === undefined, 'No display can be had: Xvfb, openbox, xdotool and ImageMagick.');
     if (display === undefined) return;
     const firefox = await startFirefox({ display });
     try {
+      await firefox.connectThrough(recorder.address);
       // The build that ships: what the press allows is this page.
       const driver = firefoxDriver(firefox, await firefox.install(join(root, '.output/firefox-mv3')));
       const desk = await (await createWaymark(firefox.context, () => ({}), driver)).open('manifest.json');
