@@ -1,5 +1,5 @@
 import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
@@ -114,6 +114,7 @@ for (const path of positionals.length > 0 ? positionals : controls) {
   const text = await readFile(file, 'utf8');
   const room = path.split('/').slice(0, 2).join('/');
   const specs = await vitest.globTestSpecifications([`${room}/`, ...(further[room] ?? [])]);
+  const beside = specs.filter(({ moduleId }) => dirname(moduleId) === dirname(file));
   if (await notices(vitest, specs)) throw new Error(`The tests of ${path} fail as it is.`);
   const put = async (content: string) => {
     await writeFile(file, content);
@@ -122,7 +123,8 @@ for (const path of positionals.length > 0 ? positionals : controls) {
   const mutants = mutantsOf(path, text).filter((_, index) => index % Number(values.every) === 0);
   for (const { line, from, to, text: instead } of mutants) {
     await put(text.slice(0, from) + instead + text.slice(to));
-    const died = await notices(vitest, specs);
+    // What stands beside the file, first: it notices most, in a tenth of the time.
+    const died = (await notices(vitest, beside)) || (await notices(vitest, specs));
     tally[died ? 'died' : 'lived'] += 1;
     if (!died) console.log(`${path}:${line} lives: ${text.slice(from, to).split('\n')[0]} → ${instead}`);
   }
