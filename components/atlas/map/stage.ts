@@ -23,6 +23,7 @@ export function createStage(canvas: HTMLCanvasElement, scene: Scene, { onMove, o
   let colours = readColours(canvas);
   let sprites = createSprites(colours, ratio);
   let frame = 0;
+  let isStopped = false;
   /** Computes the view of a moment; undefined at the end of the movement. */
   let movement: ((now: number) => View | undefined) | undefined;
 
@@ -37,7 +38,8 @@ export function createStage(canvas: HTMLCanvasElement, scene: Scene, { onMove, o
   }
 
   function paint(): void {
-    frame ||= requestAnimationFrame(draw);
+    // An answer for the map may arrive when its pictures are closed.
+    if (!isStopped) frame ||= requestAnimationFrame(draw);
   }
 
   function show(next: View): void {
@@ -106,6 +108,7 @@ export function createStage(canvas: HTMLCanvasElement, scene: Scene, { onMove, o
       draw(performance.now());
     },
     stop(): void {
+      isStopped = true;
       cancelAnimationFrame(frame);
       forget();
     },
