@@ -15,6 +15,8 @@ export interface RecordingProxy {
 const ofBrowser = [
   ...['update.googleapis.com', 'content-autofill.googleapis.com', 'accounts.google.com'],
   ...['redirector.gvt1.com', 'start.duckduckgo.com', '.mozilla.com', '.mozilla.net', '.mozilla.org'],
+  // Where a sign-in window returns to: Firefox takes the address, and may have begun a connection.
+  '.extensions.allizom.org',
 ];
 const thisComputer = /^(?:127\.0\.0\.1|localhost|::1)$/;
 
