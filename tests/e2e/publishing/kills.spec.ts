@@ -10,6 +10,8 @@ import type { Waymark } from '../harness/waymark.ts';
 /** Each round has its own browser and services. */
 const rounds = thorough ? 10 : 1;
 const killsOf = thorough ? 100 : 6;
+// A hundred kills take up to as many check-ins.
+test.use({ life: thorough ? 1 : 0.1 });
 /** After so many, all is settled and compared. */
 const batch = 25;
 
