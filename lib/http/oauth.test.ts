@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { fail, ok } from './failure';
-import { createAuthWindow, postForm, tokenIn } from './oauth';
+import {
+  askForCode,
+  createAuthWindow,
+  type Issuer,
+  postForm,
+  readRedirect,
+  tokenIn,
+  tokenSchema,
+} from './oauth';
 import { sealSecret } from './secret';
 import { createTestHttp } from './test-http';
 
@@ -51,4 +59,70 @@ it('a token that is the same as before stays in the answer', async () => {
     },
   );
   expect(answer.ok && tokenIn(answer.value)).toEqual(ok({ accessToken: 'new', refreshToken: 'HUSH' }));
+});
+
+const redirectAddress = 'https://abc.example/';
+
+/** What the sign-in page was asked, and the fields for the token. */
+async function signIn(proof: boolean) {
+  const asked: URLSearchParams[] = [];
+  const window = {
+    ...{ redirectAddress, newState: () => 'state' },
+    openWindow: async (url: URL) => {
+      asked.push(url.searchParams);
+      return ok(`${redirectAddress}?code=ONE&state=state`);
+    },
+  };
+  const page = { page: `https://${host}/auth`, clientId: 'me', scope: 'create', issuer: undefined, proof };
+  const grant = await askForCode(window, page);
+  return { asked: Object.fromEntries(asked[0] ?? []), grant };
+}
+
+it('a server that knows PKCE gets the challenge of a verifier that only the token request has', async () => {
+  const { asked, grant } = await signIn(true);
+  const { code_verifier: verifier = '', ...fields } = grant.ok ? grant.value : {};
+  expect(fields).toEqual({
+    ...{ grant_type: 'authorization_code', code: 'ONE', client_id: 'me', redirect_uri: redirectAddress },
+  });
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  const challenge = Buffer.from(hash).toString('base64url');
+  expect(verifier).toMatch(/^[\w-]{43}$/);
+  expect(asked).toMatchObject({
+    ...{ code_challenge: challenge, code_challenge_method: 'S256', response_type: 'code' },
+  });
+});
+
+it('another server is asked without a challenge, and gets no verifier', async () => {
+  const { asked, grant } = await signIn(false);
+  expect(asked).not.toHaveProperty('code_challenge');
+  expect(grant.ok && Object.keys(grant.value)).toEqual(['grant_type', 'code', 'client_id', 'redirect_uri']);
+});
+
+const read = (query: string, more: { scope?: string; issuer?: Issuer } = {}) =>
+  readRedirect(`${redirectAddress}?state=s&${query}`, { redirectUri: redirectAddress, ...more }, 's', host);
+
+it('a refusal of the person is told, and whether it is known of a scope', () => {
+  expect(read('error=access_denied')).toEqual(fail({ kind: 'access-denied', host, unscoped: true }));
+  expect(read('error=access_denied', { scope: 'create' })).toEqual(fail({ kind: 'access-denied', host }));
+});
+
+it('an issuer is that of the metadata to the letter, and without metadata of the site of the page', () => {
+  const wrong = fail({ kind: 'malformed', host: 'abc.example', where: 'iss' });
+  const issuer = { value: 'https://auth.example', named: true };
+  const iss = (address: string) => `code=ONE&iss=${encodeURIComponent(address)}`;
+  expect(read(iss('https://auth.example'), { issuer })).toEqual(ok('ONE'));
+  expect(read(iss('https://auth.example/'), { issuer })).toEqual(wrong);
+  expect(read('code=ONE', { issuer })).toEqual(wrong);
+  expect(read(iss('https://auth.example/'))).toEqual(ok('ONE'));
+  expect(read(iss('https://other.test'))).toEqual(wrong);
+});
+
+it('keeps what is known of a token, and nothing else', () => {
+  const all = { token_type: 'bearer', expires_in: '60', refresh_token: 'r', scope: 'create' };
+  expect(tokenSchema.parse({ access_token: 'a', ...all })).toEqual({
+    ...{ accessToken: 'a', tokenType: 'bearer', expiresIn: 60_000, refreshToken: 'r', scope: 'create' },
+  });
+  expect(tokenSchema.parse({ access_token: 'a', token_type: 1, expires_in: -1 })).toEqual({
+    accessToken: 'a',
+  });
 });

@@ -164,6 +164,13 @@ it('ends after a timeout, an idle timeout, and an abort', async () => {
   expect(await failureOf({ timeoutMs: 1 }, silent)).toEqual({ kind: 'timeout', host });
   expect(await failureOf({ idleMs: 1 }, silent)).toEqual({ kind: 'timeout', host });
   expect(await failureOf({ signal: AbortSignal.abort() }, silent)).toEqual({ kind: 'cancelled' });
+  const later = new AbortController();
+  const waiting = door(silent);
+  const ended = waiting.web({ url, signal: later.signal });
+  await vi.waitFor(() => expect(waiting.asked).toHaveBeenCalled());
+  later.abort();
+  expect(waiting.asked.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  expect(await ended).toEqual(fail({ kind: 'cancelled' }));
   const { web } = door(stalled);
   for (const limit of [{ timeoutMs: 20 }, { idleMs: 20 }]) {
     const got = await web({ url, ...limit });
