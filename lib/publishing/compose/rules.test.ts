@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdingRule } from './rules';
+import { holdingRule, visibilityOf } from './rules';
 import { type Rule, ruleSchema } from './schema';
 import { cafe } from './test-checkin';
 
@@ -32,4 +32,20 @@ it('lets the first rule that matches decide, and a check-in without a venue leav
   const { venue: _, ...nowhere } = cafe;
   expect(holdingRule(nowhere, [hold({ by: 'place', value: 'v1' })])).toBeUndefined();
   expect(holdingRule(nowhere, [hold({ by: 'category', value: 'k1' })])).toBeUndefined();
+});
+
+const { visibility: _, ...unsaid } = cafe;
+it.each([
+  ['of the service, in its list', cafe, 'public'],
+  ['of the service, without a word about it', unsaid, 'unknown'],
+  ['of the service, with an unknown word', { ...cafe, visibility: 'followers' }, 'unknown'],
+  ['of this device', { ...unsaid, id: 'own:1' }, 'public'],
+  ['of this device, made private', { ...unsaid, id: 'own:1', other: { private: true } }, 'private'],
+  [
+    'of a file that says who may see it',
+    { ...cafe, id: 'osm:1', visibility: 'closeFriends' },
+    'closeFriends',
+  ],
+])('a check-in %s has its visibility', (_name, checkin, expected) => {
+  expect(visibilityOf(checkin)).toBe(expected);
 });
