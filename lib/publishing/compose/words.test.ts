@@ -30,6 +30,8 @@ it.each([
   ['#cafesperlwien', ['Café Sperl'], '…'],
   ['Strassenfest', ['Gumpendorfer Straße 11'], '…'],
   ['at Le Bo', ['Le Bo'], 'at …'],
+  ['Late at X again', ['X'], 'Late at … again'],
+  ['A cake, plan B', ['Sperl A B'], 'A cake, plan B'],
   ['the end of it', ['The Inn'], '… end of it'],
   ['在咖啡馆喝咖啡', ['咖啡馆'], '…'],
   ['see https://x.example/c and www.y.example or z.example', [], 'see … and … or …'],
