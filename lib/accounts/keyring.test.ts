@@ -46,6 +46,28 @@ it('those of one id become another’s, in place of all that it had, and others 
   expect(await names()).toEqual(['t2/token', 't9/token']);
 });
 
+it('a comparison with a stored secret tells no more than whether it is the same, and whose', async () => {
+  const secrets = createSecrets(openSecrets(name()), async () => undefined);
+  const binding = { origin, pair: 'https://social.example/token' };
+  expect(await secrets.compare('accessToken', 'hush', binding)).toBeUndefined();
+  await secrets.set('accessToken', 'hush', binding);
+  expect(await secrets.compare('accessToken', 'hush', binding)).toEqual({ same: true, origin });
+  expect(await secrets.compare('accessToken', 'loud', binding)).toEqual({ same: false, origin });
+  const other = { ...binding, pair: 'https://other.example/token' };
+  expect(await secrets.compare('accessToken', 'hush', other)).toEqual({ same: false, origin });
+});
+
+it('a renewal is stored where it is known who renews it', async () => {
+  const keys = createKeyring(openSecrets(name()), 'publishing');
+  await keys.setGrant('t1', { accessToken: 'a', refreshToken: 'r' }, [origin]);
+  expect(await keys.renewal('t1', origin)).toBeUndefined();
+  await keys.setGrant('t1', { accessToken: 'a' }, [origin], 'https://auth.example');
+  expect(await keys.renewal('t1', 'https://auth.example')).toBeUndefined();
+  await keys.setGrant('t1', { accessToken: 'a', refreshToken: 'r' }, [origin], 'https://auth.example');
+  expect(await keys.renewal('t1', 'https://auth.example')).toBeDefined();
+  expect(await keys.token('t1', origin)).toBeDefined();
+});
+
 it('secrets that an earlier build stored stay', async () => {
   const older = name();
   const db = await openDB(older, 1, {
