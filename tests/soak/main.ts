@@ -11,8 +11,8 @@ import { pass, useOnce } from './use.ts';
 
 /** The most that a heap may grow in an hour of use, over the last half of it, in MB. What the person made is kept. */
 const mostGrowth = 1;
-/** Fewer samples say nothing of growth. */
-const fewest = 10;
+/** Fewer samples, one a minute, say nothing of growth: what a view holds goes up and down by megabytes. */
+const fewest = 60;
 const minute = 60_000;
 
 /** `npm run soak -- --minutes 120`: so many minutes of use, one after the other without their pauses. */
