@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fail, ok } from './failure';
+import { fail, ok, type Result } from './failure';
 import {
   askForCode,
   createAuthWindow,
@@ -64,13 +64,16 @@ it('a token that is the same as before stays in the answer', async () => {
 const redirectAddress = 'https://abc.example/';
 
 /** What the sign-in page was asked, and the fields for the token. */
-async function signIn(proof: boolean) {
+async function signIn(
+  proof: boolean,
+  answers: Result<string> = ok(`${redirectAddress}?code=ONE&state=state`),
+) {
   const asked: URLSearchParams[] = [];
   const window = {
     ...{ redirectAddress, newState: () => 'state' },
     openWindow: async (url: URL) => {
       asked.push(url.searchParams);
-      return ok(`${redirectAddress}?code=ONE&state=state`);
+      return answers;
     },
   };
   const page = { page: `https://${host}/auth`, clientId: 'me', scope: 'create', issuer: undefined, proof };
@@ -96,6 +99,15 @@ it('another server is asked without a challenge, and gets no verifier', async ()
   const { asked, grant } = await signIn(false);
   expect(asked).not.toHaveProperty('code_challenge');
   expect(grant.ok && Object.keys(grant.value)).toEqual(['grant_type', 'code', 'client_id', 'redirect_uri']);
+});
+
+it('a window that ends without a redirect, or with that of another sign-in, gives no code', async () => {
+  expect((await signIn(true, fail({ kind: 'cancelled' }))).grant).toEqual(fail({ kind: 'cancelled' }));
+  const other = await signIn(true, ok(`${redirectAddress}?code=ONE&state=other`));
+  expect(other.grant).toEqual(fail({ kind: 'malformed', host: 'abc.example', where: 'state' }));
+  const none = { redirectAddress, openWindow: undefined, newState: () => 'state' };
+  const page = { page: `https://${host}/auth`, clientId: 'me', scope: '', issuer: undefined, proof: true };
+  expect(await askForCode(none, page)).toEqual(fail({ kind: 'no-sign-in-window' }));
 });
 
 const read = (query: string, more: { scope?: string; issuer?: Issuer } = {}) =>
