@@ -90,6 +90,9 @@ if (made.code !== 0) throw new Error(made.output);
 await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
 await run(process.execPath, ['node_modules/wxt/bin/wxt.mjs', 'prepare'], { cwd: copy });
 
+/** After so long, ms, the tests of a room hang. */
+const longest = 180_000;
+
 const startVitest = () =>
   createVitest('test', {
     ...{ root: copy, config: join(copy, 'tests/vitest.config.ts'), watch: false, update: 'none' },
@@ -97,24 +100,33 @@ const startVitest = () =>
     ...{ bail: 1, testTimeout: 60_000, reporters: [{}], silent: true },
   });
 
-/** Whether a test of these fails. */
-async function notices(vitest: Vitest, specs: TestSpecification[]): Promise<boolean> {
-  // A loop without an end has to be ended from without.
-  const end = () => void run('pkill', ['-P', String(process.pid), '-f', 'vitest']);
-  const timer = setTimeout(end, 180_000);
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specs);
+/** Whether a test of these fails, or there is no end to them: then the runner has to be started again. */
+async function notices(vitest: Vitest, specs: TestSpecification[]): Promise<boolean | 'hangs'> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<'hangs'>((resolve) => {
+    timer = setTimeout(() => resolve('hangs'), longest);
+  });
+  const result = await Promise.race([vitest.runTestSpecifications(specs), tooLong]);
   clearTimeout(timer);
-  return unhandledErrors.length > 0 || testModules.some((one) => !one.ok());
+  if (result !== 'hangs')
+    return result.unhandledErrors.length > 0 || result.testModules.some((one) => !one.ok());
+  // A loop without an end has to be ended from without.
+  await run('pkill', ['-9', '-P', String(process.pid), '-f', 'vitest']);
+  return 'hangs';
 }
 
 const tally = { died: 0, lived: 0 };
 for (const path of positionals.length > 0 ? positionals : controls) {
   const file = join(copy, path);
-  const vitest = await startVitest();
   const text = await readFile(file, 'utf8');
   const room = path.split('/').slice(0, 2).join('/');
-  const specs = await vitest.globTestSpecifications([`${room}/`, ...(further[room] ?? [])]);
-  const beside = specs.filter(({ moduleId }) => dirname(moduleId) === dirname(file));
+  const start = async () => {
+    const vitest = await startVitest();
+    const specs = await vitest.globTestSpecifications([`${room}/`, ...(further[room] ?? [])]);
+    const beside = specs.filter(({ moduleId }) => dirname(moduleId) === dirname(file));
+    return { vitest, specs, beside };
+  };
+  let { vitest, specs, beside } = await start();
   if (await notices(vitest, specs)) throw new Error(`The tests of ${path} fail as it is.`);
   const put = async (content: string) => {
     await writeFile(file, content);
@@ -125,6 +137,7 @@ for (const path of positionals.length > 0 ? positionals : controls) {
     await put(text.slice(0, from) + instead + text.slice(to));
     // What stands beside the file, first: it notices most, in a tenth of the time.
     const died = (await notices(vitest, beside)) || (await notices(vitest, specs));
+    if (died === 'hangs') ({ vitest, specs, beside } = await start());
     tally[died ? 'died' : 'lived'] += 1;
     if (!died) console.log(`${path}:${line} lives: ${text.slice(from, to).split('\n')[0]} → ${instead}`);
   }
