@@ -31,9 +31,6 @@ export async function openWindow(
   const extensions = { pinned_extensions: [id], ui: { developer_mode: true } };
   await writeFile(join(profile, 'Default/Preferences'), JSON.stringify({ extensions }));
   const context = await launchChromium({ extension, profile, headless: false, display, ...proxy });
-  // It opens when the browser has told of its policies, and would close a popup.
-  const isWelcome = (page: Page) => page.url().endsWith('/welcome.html');
-  await expect.poll(() => context.pages().some(isWelcome)).toBe(true);
   const screen = createScreen(display);
   const looks: { close(): Promise<void> }[] = [];
 
