@@ -17,6 +17,13 @@ let rooms = 0;
 const leases = new Set<string>();
 let leaseEnds: (lease: string) => void = () => undefined;
 
+let last = 0;
+/** Two uses in a millisecond have no order. */
+function now(): number {
+  last = Math.max(Date.now(), last + 1);
+  return last;
+}
+
 beforeEach(() => {
   token = 'number';
   rooms += 1;
@@ -41,7 +48,7 @@ beforeEach(() => {
     },
     onPause: () => undefined,
     store: createMessagesStore(`messages-${rooms}`, { copies: 3, bytes: 30_000, one: 20_000 }),
-    now: Date.now,
+    now,
     inspection: async () =>
       ok({
         url: 'https://page.example/',
