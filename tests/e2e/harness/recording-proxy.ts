@@ -8,17 +8,19 @@ export interface RecordingProxy {
   connections: readonly string[];
   /** The hosts of those that led elsewhere than to this computer. */
   elsewhere(): string[];
+  /** Those to nothing of these origins. */
+  besides(origins: readonly string[]): string[];
   stop(): void;
 }
 
 /** What browsers ask for by themselves: updates, a signed-in account, what forms ask for, dictionaries, a new tab's page. */
 const ofBrowser = [
   ...['update.googleapis.com', 'content-autofill.googleapis.com', 'accounts.google.com'],
-  ...['redirector.gvt1.com', 'start.duckduckgo.com', '.mozilla.com', '.mozilla.net', '.mozilla.org'],
+  ...['redirector.gvt1.com', 'start.duckduckgo.com', 'mozilla.com', 'mozilla.net', 'mozilla.org'],
   // Where a sign-in window returns to: Firefox takes the address, and may have begun a connection.
-  '.extensions.allizom.org',
+  'extensions.allizom.org',
 ];
-const thisComputer = /^(?:127\.0\.0\.1|localhost|::1)$/;
+const thisComputer = /^(?:127\.0\.0\.1|localhost|::1|(?:0000:){7}0001)$/;
 
 /** Codes of RFC 1928, section 6. */
 const reply = (code: 0 | 4 | 5) => Buffer.from([5, code, 0, 1, 0, 0, 0, 0, 0, 0]);
@@ -41,7 +43,7 @@ export async function startRecordingProxy(names: readonly string[]): Promise<Rec
     socket.write(Buffer.from([5, 0]));
     const [request] = await once(socket, 'data');
     const { host, port } = target(request);
-    if (!ofBrowser.some((name) => host.endsWith(name))) connections.push(`${host}:${port}`);
+    if (!ofBrowser.some((name) => `.${host}`.endsWith(`.${name}`))) connections.push(`${host}:${port}`);
     if (!thisComputer.test(host) && !names.includes(host)) return void socket.end(reply(4));
     const onward = connect({ port, host: isIP(host) ? host : '127.0.0.1', noDelay: true }, () => {
       socket.write(reply(0));
@@ -57,8 +59,12 @@ export async function startRecordingProxy(names: readonly string[]): Promise<Rec
     address: `127.0.0.1:${port}`,
     connections,
     elsewhere() {
-      const hosts = connections.map((each) => each.replace(/:\d+$/, ''));
-      return hosts.filter((host) => !thisComputer.test(host) && !names.includes(host));
+      const led = connections.map((each) => each.replace(/:\d+$/, ''));
+      return led.filter((host) => !thisComputer.test(host) && !names.includes(host));
+    },
+    besides(origins) {
+      const named = origins.map((origin) => new URL(origin).host);
+      return [...new Set(connections)].filter((one) => !named.includes(one));
     },
     stop() {
       for (const socket of sockets) socket.destroy();
@@ -67,17 +73,15 @@ export async function startRecordingProxy(names: readonly string[]): Promise<Rec
   };
 }
 
-/** Where a request leads: a name, or an address of 4 or 16 bytes, then the port. */
+/** The host in a request by its kind (RFC 1928, section 5): an IPv4 address, a name after its length, an IPv6 address. */
+const hosts: Readonly<Record<number, (bytes: Buffer) => string>> = {
+  1: (bytes) => bytes.join('.'),
+  3: (bytes) => bytes.toString('utf8', 1),
+  4: (bytes) => bytes.toString('hex').replace(/(.{4})(?=.)/g, '$1:'),
+};
+
 function target(request: Buffer): { host: string; port: number } {
-  const at = request.length - 2;
-  const address = request.subarray(request[3] === 3 ? 5 : 4, at);
-  const host =
-    request[3] === 3
-      ? address.toString()
-      : request[3] === 1
-        ? address.join('.')
-        : address.equals(Buffer.alloc(16, '\0').fill(1, 15))
-          ? '::1'
-          : address.toString('hex');
-  return { host, port: request.readUInt16BE(at) };
+  const [, , , kind = 0] = request;
+  const end = request.length - 2;
+  return { host: hosts[kind]?.(request.subarray(4, end)) ?? `kind ${kind}`, port: request.readUInt16BE(end) };
 }

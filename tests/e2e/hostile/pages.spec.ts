@@ -83,8 +83,7 @@ test('hostile pages are counted and shown without an exception, and have Waymark
   expect(problems.value.filter(({ why }: { why: string }) => /Error$/.test(why))).toEqual([]);
   await close();
   // The page's own requests, its headers again, and the services that the person connected.
-  const declared = [server.origin, ...Object.values(services.origins)].map((origin) => new URL(origin).host);
-  expect([...new Set(recorder.connections)].filter((to) => !declared.includes(to))).toEqual([]);
+  expect(recorder.besides([server.origin, ...Object.values(services.origins)])).toEqual([]);
   if (thorough)
     figure(
       `${many} generated pages in ${firefox ? 'Firefox' : 'Chromium'}: the badge right on each (a number on ${counted}), 0 exceptions, ${recorder.connections.length} connections, 0 to a host that is not declared`,
