@@ -2,25 +2,27 @@ import type { Page } from '@playwright/test';
 import { figuresOf, openAtlas } from '../harness/lived.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Notes each animation that starts; one of more than 200 ms with its duration. */
+/** Notes each animation that starts, as `name duration`, with all that run when it is asked. */
 async function noteMotion(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const noted: string[] = [];
+    const durations = new Map<string, string>();
     Object.assign(window, { noted });
     document.addEventListener('animationstart', ({ animationName, target, pseudoElement }) => {
       // Of the bars that wait for an answer, shown again and again.
       if (!(target instanceof Element) || !/^(enter|.*count-)/.test(animationName)) return;
-      // Of an element that has gone since, or whose animation has ended, it is 0s.
       const { animationDuration } = getComputedStyle(target, pseudoElement);
-      const name = animationName.replace(/^_?(enter|count-\w+?)(_.*)?$/, '$1');
-      noted.push(Number.parseFloat(animationDuration) <= 0.2 ? name : `${name} ${animationDuration}`);
+      const name = animationName.replace(/^_?(count-\w+?)_.*/, '$1');
+      // Of an element that has gone since it is 0s: its own is that of the others of the name.
+      if (animationDuration !== '0s') durations.set(name, animationDuration);
+      noted.push(`${name} ${durations.get(name) ?? animationDuration}`);
     });
   });
   return () => page.evaluate(() => (window as unknown as { noted: string[] }).noted.slice());
 }
 
-const counting = ['count-under', 'count-up'];
-const entering = 'enter';
+const counting = ['count-under 0.2s', 'count-up 0.2s'];
+const entering = 'enter 0.16s';
 const running = (page: Page) => page.evaluate(() => document.getAnimations().length);
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
