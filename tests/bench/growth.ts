@@ -83,8 +83,8 @@ async function repeat(input: string, prepare: Prepare, count: number, rounds: nu
  */
 async function surely(input: string, prepare: Prepare, rounds: number): Promise<Pair> {
   let pair = await grow(input, prepare, rounds);
-  for (const [time, part] of [1, 1, 4, 16].entries()) {
-    if (ratioOf(pair) <= mostGrowth || (time > 1 && ratioOf(pair) > mostOfMemory)) return pair;
+  for (const [turn, part] of [1, 1, 4, 16].entries()) {
+    if (ratioOf(pair) <= mostGrowth || (turn > 1 && ratioOf(pair) > mostOfMemory)) return pair;
     const other = await repeat(input, prepare, Math.ceil(pair.count / part), rounds + 2);
     if (!pair.repeated || ratioOf(other) < ratioOf(pair)) pair = { ...other, count: pair.count };
   }

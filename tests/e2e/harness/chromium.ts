@@ -21,7 +21,7 @@ export interface LaunchOptions {
   headless?: boolean;
   /** Resolves loopback addresses only. */
   offline?: boolean;
-  /** Names that are resolved to this computer; with an address after a space, to that. */
+  /** Names, each with the address that it is resolved to after a space. */
   names?: readonly string[];
   /** Accepts any certificate: the local HTTP/2 service has a self-signed one. */
   anyCertificate?: boolean;
@@ -47,9 +47,6 @@ const inDisplay = [
 const windowEnv = ({ env }: Display) => ({ ...process.env, ...env, DBUS_SESSION_BUS_ADDRESS: 'disabled:' });
 
 const only = 'MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost';
-
-const mapped = (names: readonly string[]) =>
-  names.map((name) => `MAP ${name.includes(' ') ? name : `${name} 127.0.0.1`}`);
 
 /** Starts a Chromium with the extension loaded and the position allowed. Throws one sentence when there is none. */
 export async function launchChromium(options: LaunchOptions): Promise<BrowserContext> {
@@ -109,7 +106,9 @@ export async function launchChromium(options: LaunchOptions): Promise<BrowserCon
       ...(display ? inDisplay : []),
       ...(anyCertificate ? ['--ignore-certificate-errors'] : []),
       ...(proxy ? [`--proxy-server=socks5://${proxy}`, '--proxy-bypass-list=<-loopback>'] : []),
-      ...(offline ? [`--host-resolver-rules=${[...mapped(names), only].join(' , ')}`] : []),
+      ...(offline
+        ? [`--host-resolver-rules=${[...names.map((name) => `MAP ${name}`), only].join(' , ')}`]
+        : []),
     ],
   });
 }
