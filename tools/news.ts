@@ -22,7 +22,7 @@ export function notesOf(changelog: string, version: string): Notes[] {
   return notes.filter(({ items }) => items.length > 0);
 }
 
-/** What a build has of the changelog; no version where that says nothing. */
+/** A build’s part of the changelog; no version where that says nothing. */
 export function newsOfBuild(): { 'import.meta.env.VERSION': string; 'import.meta.env.NOTES': string } {
   const read = (name: string) => readFileSync(join(root, name), 'utf8');
   const version = /"version": "(.+)"/.exec(read('package.json'))?.[1] ?? '';

@@ -66,5 +66,5 @@ export function productOf(named: string): Product {
 export const buildOf = ({ name }: Product, browser: 'chrome' | 'firefox'): string =>
   name === waymark.name ? `${browser}-mv3` : `${name}-${browser}-mv3`;
 
-/** What this process builds: all rooms, unless `npm run build -- --rooms` chose others. */
+/** The product that this process builds: all rooms, unless `npm run build -- --rooms` chose others. */
 export const chosenProduct = (): Product => productOf(process.env.WAYMARK_ROOMS ?? waymark.name);

@@ -4,7 +4,7 @@ import { formatList } from '@/lib/i18n/format';
 import { joinFacts } from '@/lib/i18n/sentences';
 import styles from './discovery.module.css';
 
-/** What the site allows programs to do, in one line; unfolded, who says so and the exact lines. */
+/** The site’s permission for programs, in one line; unfolded, its sources and their exact lines. */
 export function Allowance({ said }: { said: readonly Statement[] }) {
   if (said.length === 0) return null;
   const line = joinFacts(

@@ -37,7 +37,7 @@ export function useOwnServer() {
   return {
     /** Its host by the handle; empty where none is set. */
     host: hostOfHandle(server.handle),
-    /** What it offers for an object with that id; no server finds the invented host. */
+    /** Its offers for an object with that id; no server finds the invented host. */
     acts: (kind: keyof typeof actsOf, id: string): ActLink[] =>
       actsOf[kind].flatMap((act) => {
         const href = isOfExample(id) ? undefined : actAddress(server, act, id);

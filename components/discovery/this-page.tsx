@@ -19,7 +19,7 @@ import { discovery, undeclared } from './rooms';
 import { SiteCount } from './settings/site-count';
 import { useLook } from './use-look';
 
-/** What another room offers to do with the page, below its links. */
+/** Another room’s offers for the page, below its links. */
 export type PageOffer = ComponentType<{ tabId: number; page: PageView }>;
 
 /** The alternatives and links of the page in a tab. */

@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section';
 import { t } from '@/lib/i18n';
 import styles from './settings.module.css';
 
-/** What changed in this version, as the changelog says it; loaded when it is opened, and then no longer new. */
+/** The changelog’s section of this version; loaded when it is opened, and then no longer new. */
 export function News() {
   const [notes, setNotes] = useState<typeof import('./notes').notes>([]);
   const open = async () => {

@@ -3,5 +3,5 @@ interface Notes {
   items: readonly string[];
 }
 
-/** What changed in this version, by headings (`tools/news.ts`). */
+/** The changes in this version, by headings (`tools/news.ts`). */
 export const notes: readonly Notes[] = import.meta.env.NOTES ?? [];

@@ -18,7 +18,7 @@ import { useShown } from './use-shown';
 
 interface SettingsPageProps extends Omit<SectionProps, 'known'> {
   sections: readonly LoadedSection[];
-  /** What leads to the atlas; undefined without one. */
+  /** The link to the atlas; undefined without one. */
   atlas: ReturnType<typeof atlasLink>;
 }
 

@@ -5,7 +5,7 @@ import type { AtlasPart } from './room';
 export const isAtlas = (parts: readonly AtlasPart[]): boolean =>
   parts.some(({ entry }) => entry === undefined);
 
-/** What leads to the page of these parts: the atlas or, without one, its first part; undefined where there is none. */
+/** The link to the page of these parts: the atlas or, without one, its first part; undefined where there is none. */
 export const atlasLink = (parts: readonly AtlasPart[]): Pick<AtlasPart, 'title' | 'icon'> | undefined =>
   isAtlas(parts) ? { title: t('popup.atlas') } : parts[0];
 

@@ -15,7 +15,7 @@ export const FrameContext = createContext<Frame>({ slot: null, onTitle() {}, ope
 
 export const useOpen = () => useContext(FrameContext).open;
 
-/** What the content adds to the one toolbar of its resource, such as its search. */
+/** The content’s part of the one toolbar of its resource, such as its search. */
 export function InToolbar({ children }: { children: ComponentChildren }) {
   const { slot } = useContext(FrameContext);
   return slot && createPortal(children, slot);

@@ -13,7 +13,7 @@ import styles from './sheet.module.css';
 export interface OwnServer {
   /** Empty where none is set. */
   host: string;
-  /** What it offers for the id of an object, each a page there. */
+  /** Its offers for the id of an object, each a page there. */
   acts(kind: 'actor' | 'post' | 'any', id: string): { label: string; href: string; own: boolean }[];
   setUp(): void;
 }

@@ -78,7 +78,7 @@ export interface Undeclared {
   complete: boolean;
   /** Absent until a person asked; forgotten with the page. */
   found?: Finding[];
-  /** What its files say that programs may do. */
+  /** The statements in its files about use by programs. */
   said?: Statement[];
 }
 

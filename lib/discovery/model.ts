@@ -47,7 +47,7 @@ export interface PageView {
   headers: 'idle' | 'pending' | 'read' | 'unread';
   /** Tells loads of one address apart: `performance.timeOrigin` of the document. */
   since: number;
-  /** What the page says in its head, header and links that programs may do; absent where it says nothing. */
+  /** The page’s statements about use by programs, in its head, header and links; absent without any. */
   said?: readonly Statement[];
 }
 

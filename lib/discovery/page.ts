@@ -35,7 +35,7 @@ export interface PageReport {
   /** Links left out: too long ones, and all elements beyond the limit. */
   omitted: number;
   frames: number;
-  /** What the page says about its use by programs, as written; of an inspection only. */
+  /** The page’s statements about its use by programs, as written; of an inspection only. */
   metas?: { name: string; value: string }[];
   /** `performance.timeOrigin` of the document, Unix milliseconds with fractions; a reload changes it. */
   since: number;

@@ -63,7 +63,7 @@ it('a token that is the same as before stays in the answer', async () => {
 
 const redirectAddress = 'https://abc.example/';
 
-/** What the sign-in page was asked, and the fields for the token. */
+/** The parameters of the sign-in page, and the fields for the token. */
 async function signIn(
   proof: boolean,
   answers: Result<string> = ok(`${redirectAddress}?code=ONE&state=state`),

@@ -23,7 +23,7 @@ interface Parts {
   now(): number;
 }
 
-/** What the person saw before the press, and confirmed by it. */
+/** The payload that the person saw, and confirmed by the press. */
 type Pressed = Required<Pick<Pair, 'shown'>> & Pick<Pair, 'everyone'>;
 
 /** Check-ins that the person publishes by hand, and deliveries that they send again. */

@@ -184,7 +184,7 @@ function shownTo({ compose }: TargetSettings, checkin: Checkin, everyone?: strin
   return visibility === everyone ? 'public' : 'private';
 }
 
-/** What the person confirmed for this copy: one that became narrower since is widened by another press alone. */
+/** The confirmed audience of this copy: one that became narrower since is widened only by another press. */
 const confirmedFor = ({ everyone, live, shown }: Pair): string | undefined =>
   live && live.post.visibility !== 'public' && shown === undefined ? undefined : everyone;
 

@@ -63,7 +63,7 @@ export function createWorld(
     losesPhotos: false,
     /** Awaited while a photo is loaded. */
     loading: async (): Promise<void> => undefined,
-    /** What a target that is opened is. */
+    /** The result of opening a target. */
     opening: (target: Target): Result<Target> => ok(target),
     connecting: async () => {},
     connected: { renewed: true } as Record<string, unknown>,

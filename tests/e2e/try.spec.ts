@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './harness/test.ts';
 import { openViewer } from './harness/viewer.ts';
 
-/** What the documents of the example say, by their address. */
+/** A text in each document of the example, by its address. */
 const documents: readonly (readonly [path: string, reading: string, type: string, says: RegExp])[] = [
   ['/notes/42.json', 'json', 'application/json', /A second coffee before the ferry/],
   ['/oembed?format=json', 'oembed', 'application/json+oembed', /Inês Valadão/],

@@ -13,7 +13,7 @@ import { createWorld } from '../services/world/world.ts';
 
 const site = 'https://a.example';
 
-/** What the blog has for agents. */
+/** The blog’s documents for agents. */
 async function forAgents(): Promise<string[]> {
   const world = createWorld({ seed: 'hostile', scale: 0.1, life: 0, now: 0 });
   const app = createForAgents({ world, now: () => 0, origin: () => site });

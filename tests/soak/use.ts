@@ -6,7 +6,7 @@ import type { Services } from '../services/start.ts';
 
 const soon = expect.configure({ timeout: 30_000 });
 
-/** What stays open through all of it: a page, the viewer beside it, and the atlas. */
+/** The pages that stay open through all of it: a site, the viewer beside it, and the atlas. */
 export interface Open {
   page: Page;
   viewer: Page;

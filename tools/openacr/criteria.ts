@@ -9,7 +9,7 @@ export type Level =
 export interface Criterion {
   num: string;
   level: Level;
-  /** What was seen and what was not; without it, that no test covers the criterion. */
+  /** The result in words; without it, that no test covers the criterion. */
   note?: string;
   /** Tests that show it: a file of `tests/e2e` and a part of a title. Rules of axe are added by their tags. */
   tests?: readonly (readonly [file: string, title: string])[];

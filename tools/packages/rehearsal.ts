@@ -5,7 +5,7 @@ import { must, root } from '../command.ts';
 import { sourcesOf } from './packages.ts';
 import { release } from './release.ts';
 
-/** What only a person can do for a release of this version, in order. */
+/** The steps of a release of this version that only a person can take, in order. */
 export const leftFor = (version: string, lack: string | undefined): string[] => [
   ...(lack === undefined ? [] : [lack]),
   `npm run release -- ${version}, then review and commit the change.`,

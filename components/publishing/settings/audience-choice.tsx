@@ -16,7 +16,7 @@ export const shownTo = (chosen: Shown, offered: readonly PostVisibility[]): Show
 interface AudienceChoiceProps {
   target: Pick<TargetState, 'kind' | 'trial' | 'can'>;
   value: Audience;
-  /** What of it is chosen anew. */
+  /** The part of it that is chosen anew. */
   onChange(audience: Partial<Audience>): void;
 }
 

@@ -6,7 +6,7 @@ import { factNames } from '@/lib/viewer/readers/report/facts';
 import type { Finding, Report } from '@/lib/viewer/readers/report/model';
 import { ruleNamed } from '@/lib/viewer/readers/report/register';
 
-/** What a finding says. Of a rule that this release does not have, only the name is known. */
+/** The sentence of a finding. Of a rule that this release does not have, only the name is known. */
 export function sentenceOfFinding({ rule, says }: Finding): string {
   const known = ruleNamed(rule);
   const [first = '', second = '', third = '', fourth = ''] = says;

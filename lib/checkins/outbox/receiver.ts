@@ -46,7 +46,7 @@ export function createReceiver({ client, connection, operations, now }: Parts): 
     return page.ok ? ok({ connection: found.value, page: page.value }) : page;
   }
 
-  /** What came since may be it, and can't be read. */
+  /** A newer entry there may be it, and can't be read. */
   function hiddenIn({ press }: Operation, { unreadable = [] }: CheckinPage): Failure | undefined {
     const isNew = unreadable.some((id) => !press.knownIds.includes(id));
     return isNew

@@ -31,7 +31,7 @@ interface SaidInPage {
   fields: readonly Named[];
 }
 
-/** What a page says in its head and its header, and by its links to licences. */
+/** The statements of a page in its head and its header, and its links to licences. */
 export function pageStatements({ url, links, metas, fields }: SaidInPage): Statement[] {
   return [
     ...statementsOf(metas, 'meta', url, ({ name, value }) => `<meta name="${name}" content="${value}">`),

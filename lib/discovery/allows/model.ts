@@ -1,4 +1,4 @@
-/** What a site says that programs may do with it: where it says so, word for word, and what that means. */
+/** A site’s statement about its use by programs: the source, the exact words, and their meaning. */
 export interface Statement {
   /** One of `uses`, or the key as it is written. */
   use: string;

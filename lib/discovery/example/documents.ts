@@ -10,7 +10,7 @@ const html = (): string =>
     .paragraphs.map((text) => `<p>${escapeMarkup(text)}</p>`)
     .join('');
 
-/** What the page is for a reader that has its address: the comparison asks for it. */
+/** The page as a reader of its address gets it: the comparison asks for it. */
 function page() {
   const { title, lang, url } = post();
   const tags = links().map(

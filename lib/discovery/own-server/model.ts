@@ -1,6 +1,6 @@
 import { isLoopback, isSecure, webUrl } from '../../http/url';
 
-/** What a person does with an actor or a post on their own server; `open` shows it there. */
+/** An action on one’s own server, at an actor or a post; `open` shows it there. */
 export const acts = ['follow', 'reply', 'like', 'share', 'open'] as const;
 export type Act = (typeof acts)[number];
 

@@ -32,7 +32,7 @@ interface Answer {
 }
 
 export function createUndeclared({ web, store, page, cms }: UndeclaredParts): UndeclaredContract {
-  /** What a person may stop, by tab. */
+  /** The searches that a person may stop, by tab. */
   const looking = new Map<number, AbortController>();
 
   async function ask(

@@ -6,7 +6,7 @@ import { charsetOf, formatOf } from '../charset';
 import type { ReportContract } from '../contract';
 import type { Served } from '../readers/report/model';
 
-/** What is read of one document; a page of more is a rare one. */
+/** The most that is read of one document; few pages have more. */
 const maxBytes = 2_000_000;
 /** Reports that are kept, and UTF-16 units of one: the session area holds 10 MB for all rooms. */
 const most = { reports: 10, length: 200_000, runs: 2 };

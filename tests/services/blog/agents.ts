@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { Deps } from '../kernel.ts';
 import { layout } from './layout.ts';
 
-/** What the site has for agents: named by one page (`/agents/`), at the usual addresses, or on request. */
+/** The site’s documents for agents: named by one page (`/agents/`), at the usual addresses, or on request. */
 export function createForAgents(deps: Deps): Hono {
   const app = new Hono();
   const site = deps.origin('blog');

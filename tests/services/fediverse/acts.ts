@@ -6,7 +6,7 @@ import type { Deps } from '../kernel.ts';
 const intent = (verb: string) => `https://w3id.org/fep/3b86/${verb}`;
 const subscribe = 'http://ostatus.org/schema/1.0/subscribe';
 
-/** What servers of different software say of their members: each name here is the member of another one. */
+/** How servers of different software describe their members: each name here is the member of another one. */
 function membersOf(origin: string): Record<string, unknown> {
   const interact = `${origin}/authorize_interaction?uri=`;
   return {

@@ -11,13 +11,13 @@ export interface TestPage {
   link?: string[];
   /** [media type, text] by path. What is not there is missing, with status 404. */
   documents?: Readonly<Record<string, readonly [type: string, text: string]>>;
-  /** What the address of the page answers who asks for ActivityPub. */
+  /** The answer of the page’s address to a request for ActivityPub. */
   object?: string;
   /** Answers everything that it does not have with its page and status 200, as many applications do. */
   answersAll?: true;
 }
 
-/** What differs from a page that has nothing but a title; a text is its head. */
+/** The differences from a page that has only a title; a text is its head. */
 export type Variant = string | Partial<Omit<TestPage, 'name'>>;
 
 /** By the rule: a page that breaks it, and one that is right. */
@@ -42,7 +42,7 @@ export interface Answer {
   text: string;
 }
 
-/** What the site of a page answers to a path with query, however that is escaped. */
+/** The answer of a page’s site to a path with query, however that is escaped. */
 export function answerOf(page: TestPage, target: string, site: string, accept = ''): Answer {
   const filled = (text: string) => text.replaceAll('{site}', site);
   const isAsked = (path: string) => decodeURIComponent(filled(path)) === decodeURIComponent(target);

@@ -31,7 +31,7 @@ const card = z.object({
   serverInfo: z.object({ name: text, title: text, version: text }).optional().catch(undefined),
 });
 
-/** What an agent (A2A 1.0 and 0.3) or an MCP server says of itself. */
+/** The description of an agent (A2A 1.0 and 0.3) or an MCP server by itself. */
 export type AgentCard = ReturnType<typeof cardOf>;
 
 /** Whether a JSON text is a card: that of an A2A agent has skills or interfaces, that of an MCP server its schema. */

@@ -15,7 +15,7 @@ export interface ListedLink {
 export interface LinkSection {
   /** Empty for links before the first heading. */
   name: string;
-  /** What stands in the section and is no link. */
+  /** The other text of the section. */
   words: string;
   links: ListedLink[];
 }

@@ -23,7 +23,7 @@ export const factNames = [
   ...Object.values(usual),
 ] as const;
 
-/** What the page has, in the order of `factNames`. */
+/** The facts of the page, in the order of `factNames`. */
 export function facts(page: Input): Report['facts'] {
   const alternates = linksOf(page, 'alternate').filter(({ from, href }) => from !== 'body' && href);
   const count = (fits: (type: string, href: string) => boolean) =>

@@ -34,7 +34,7 @@ export interface Document extends Served {
 /** All that rules read: the source of the page with its tags in order, and the documents that came. */
 export interface Input {
   url: string;
-  /** What relative addresses in the page are relative to. */
+  /** The base of relative addresses in the page. */
   base: string;
   html: string;
   tags: Tag[];
@@ -167,7 +167,7 @@ function pageKey(address: string): string {
 
 export const hostKey = ({ host }: URL): string => host.replace(/^www\./, '');
 
-/** What several rules read of a page is read once. */
+/** The parts of a page that several rules use, read once. */
 export function once<T>(read: (page: Input) => T): (page: Input) => T {
   const known = new WeakMap<Input, { value: T }>();
   return (page) => {

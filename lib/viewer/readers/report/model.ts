@@ -52,11 +52,11 @@ export interface Finding {
   in: string;
   /** In that document, from 1; absent for headers and for what is missing. */
   line?: number | undefined;
-  /** What is wrong, as written; may be empty. */
+  /** The wrong part, as written; may be empty. */
   excerpt: string;
-  /** What fills the sentence of the rule. */
+  /** The values for the sentence of the rule. */
   says: string[];
-  /** What to write instead, where one can say. */
+  /** The right text instead, where there is one. */
   fix?: string | undefined;
 }
 
@@ -66,7 +66,7 @@ export interface Report {
   at: number;
   /** Documents that were asked for, with the status of each; 0 where none came. */
   asked: { role: Role; href: string; status: number }[];
-  /** What the page has: the name of a fact and what fills its words. */
+  /** Something that the page has: the name of a fact, and the values for its words. */
   facts: { name: string; says: string[] }[];
   findings: Finding[];
 }

@@ -7,7 +7,7 @@ export type Source = readonly [name: string, url: string];
 /** One place at which a rule is broken. */
 export interface Found {
   at: Place;
-  /** What fills the sentence of the rule, `$1` first. */
+  /** The values for the sentence of the rule, `$1` first. */
   says?: string[];
   fix?: string | undefined;
 }

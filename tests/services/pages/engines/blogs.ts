@@ -40,7 +40,7 @@ const pressDocuments = {
   ] as const,
   '/robots.txt': ['text/plain; charset=utf-8', 'User-agent: *\nDisallow: /wp-admin/\n'] as const,
 };
-/** What the plug-in for search engines adds: one graph with the page, its picture, its path and its site. */
+/** The graph that a plug-in for search engines adds, with the page, its picture, its path and its site. */
 const graph = d.ld({
   '@context': 'https://schema.org',
   '@graph': [

@@ -18,7 +18,7 @@ const tag =
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** What a wrong tag is to be; empty where nobody can say, undefined for a right one. */
+/** The right tag for a wrong one; empty where there is none to suggest, undefined for a right one. */
 function correction(written: string): string | undefined {
   if (/^x-default$/i.test(written) || /^(?:i|x)-/i.test(written)) return undefined;
   if (/^\w+$/.test(written) && written.includes('_')) return written.replaceAll('_', '-');
