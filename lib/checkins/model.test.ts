@@ -19,6 +19,7 @@ describe('people in a shout', () => {
     ['Ana! Hello', [[0, 3]], ['[Ana]', '! Hello']],
     ['👋👋 Ana here', [[3, 6]], ['👋👋 ', '[Ana]', ' here']],
     ['👋👋 Ana here', [[5, 8]], ['👋👋 ', '[Ana]', ' here']],
+    ['👋👋 a!', [[5, 6]], ['👋👋 ', '[a]', '!']],
     ['Ana', [[-1, 2]], ['Ana']],
     ['Ana', [[2, 9]], ['Ana']],
     ['Ana', [[2, 1]], ['Ana']],

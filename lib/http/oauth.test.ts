@@ -45,6 +45,11 @@ it.each([200, 400])(
   },
 );
 
+it('an error of a server that fails is no refusal of the sign-in', () => {
+  const answer = { host, status: 503, text: '{"error":"invalid_grant"}' };
+  expect(tokenIn(answer)).toEqual(fail({ kind: 'unreachable', host, status: 503 }));
+});
+
 it('a token that is the same as before stays in the answer', async () => {
   const http = createTestHttp({
     fetch: async () => new Response('{"access_token":"new","refresh_token":"HUSH"}'),

@@ -5,6 +5,7 @@ import {
   enoughPlaces,
   foldName,
   matchFound,
+  namedBy,
   type Place,
   pickables,
   searchRadii,
@@ -139,6 +140,14 @@ describe('the picker', () => {
     const { own, others } = pickables({ visited, nearby, centre: undefined, query: 'SPERL cafe' });
     expect([own.map(({ id }) => id), others]).toEqual([['sperl'], []]);
   });
+});
+
+it.each([
+  ['selection', 'selection'],
+  ['json-ld', 'page'],
+  ['geo-uri', 'link'],
+] as const)('a place of the source %s is named by the %s', (source, by) => {
+  expect(namedBy({ ...centre, source })).toBe(by);
 });
 
 describe('a place that a page names', () => {

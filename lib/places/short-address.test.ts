@@ -20,6 +20,11 @@ it('shows whole addresses where towns differ, or one is unknown', () => {
   expect(short(unknown)).toEqual(unknown);
 });
 
+it('shows an address elsewhere whole', () => {
+  const toStreet = shortAddress(['Rua da Prata 220, Lisboa', 'Rua Augusta 3, Lisboa']);
+  expect(toStreet('Rua de Cedofeita 9, Porto')).toBe('Rua de Cedofeita 9, Porto');
+});
+
 it('shows a single address whole', () => {
   expect(short(['Rua da Prata 220, Lisboa'])).toEqual(['Rua da Prata 220, Lisboa']);
   expect(short([])).toEqual([]);

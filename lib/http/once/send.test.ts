@@ -147,7 +147,8 @@ it('opens no document in Firefox: what has a body waits for its turn, and then u
   expect(log).toEqual([]);
 });
 
-it('in Firefox, without a body, has no cookies, and a connection for a user name that nothing else has', async () => {
+/** A Firefox whose next responses have so many bytes, and the requests that it makes. */
+function inFirefox(...sizes: number[]) {
   vi.stubEnv('FIREFOX', 'true');
   const made: { anonymous: unknown; user: unknown }[] = [];
   class Xhr {
@@ -156,6 +157,8 @@ it('in Firefox, without a body, has no cookies, and a connection for a user name
     responseURL = request.url;
     responseText = 'made';
     onload = () => undefined;
+    onabort = () => undefined;
+    onprogress = (_: { loaded: number }) => undefined;
     getAllResponseHeaders = () => '';
     constructor(options?: { mozAnon: unknown }) {
       this.#anonymous = options?.mozAnon;
@@ -163,12 +166,26 @@ it('in Firefox, without a body, has no cookies, and a connection for a user name
     open(_method: string, _url: string, _async: boolean, user: string) {
       made.push({ anonymous: this.#anonymous, user });
     }
+    abort() {
+      this.onload = this.onabort;
+    }
     send() {
+      for (const loaded of [1, sizes.shift() ?? 0]) this.onprogress({ loaded });
       this.onload();
     }
   }
   vi.stubGlobal('XMLHttpRequest', Xhr);
+  return made;
+}
+
+it('in Firefox, without a body, has no cookies, and a connection for a user name that nothing else has', async () => {
+  const made = inFirefox(4, request.maxBytes);
   expect([await sendOnce(request), await sendOnce(request)]).toEqual([response, response]);
   expect(made.map(({ anonymous }) => anonymous)).toEqual([true, true]);
   expect(new Set(made.map(({ user }) => user)).size).toBe(2);
+});
+
+it('in Firefox, a response above the limit has arrived, and has no text', async () => {
+  inFirefox(request.maxBytes + 1);
+  expect(await sendOnce(request)).toEqual({ kind: 'response', response: { status: 200, headers: [] } });
 });

@@ -34,6 +34,7 @@ it.each([
   ['A cake, plan B', ['Sperl A B'], 'A cake, plan B'],
   ['the end of it', ['The Inn'], '… end of it'],
   ['在咖啡馆喝咖啡', ['咖啡馆'], '…'],
+  ['茶 很好', ['茶之屋'], '茶 很好'],
   ['see https://x.example/c and www.y.example or z.example', [], 'see … and … or …'],
   ['48.19912, 16.36065 or geo:48,16', [], '… or …'],
   ['call +43 1 586', ['+43 1 586 41 58'], 'call …'],
