@@ -121,8 +121,8 @@ export interface Hooks {
     /** Tests what a token gives access to at an address. */
     test(url: URL, token: Secret, signal?: AbortSignal): Promise<Result<TokenTest>>;
     read(id: string): void;
-    /** Deletes what was read with an account that is removed. */
-    forget(id: string): Promise<void>;
+    /** Deletes everything read with an account, and then removes it, while nothing is read with it. */
+    forget(id: string, remove: () => Promise<void>): Promise<void>;
   };
   /** The room’s data that is synced between the person’s browsers. */
   synced?: Partial<Synced>;

@@ -95,7 +95,7 @@ export function createBase({ http, signIn, store, hooks, wakeAt, session, now }:
     db,
     now,
     test: (...asked) => atHosts().hook.test(...asked),
-    forget: (id) => atHosts().hook.forget(id),
+    forget: (...of) => atHosts().hook.forget(...of),
     newId: () => crypto.randomUUID(),
     announce,
     added: (id) => atHosts().hook.read(id),

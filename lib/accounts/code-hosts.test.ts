@@ -31,8 +31,9 @@ function bench() {
         await new Promise((resolve) => signal?.addEventListener('abort', resolve, { once: true }));
       return world.answers.get(token) ?? fail({ kind: 'signed-out', host: url.host });
     },
-    async forget(id) {
+    async forget(id, remove) {
       world.forgotten.push(id);
+      await remove();
     },
     newId: () => {
       ids += 1;
@@ -119,6 +120,15 @@ describe('accounts at code hosts', () => {
     await hosts.contract.add(here, 'ann-token');
     await hosts.contract.remove(here);
     expect(world.forgotten).toEqual([here]);
+    expect(await hosts.contract.list()).toEqual([]);
+  });
+
+  it('an account that is removed while it is tested does not come back', async () => {
+    await hosts.contract.add(here, 'ann-token');
+    world.answers.set('ann-token', ok({ login: 'ann', unreadable: [] }));
+    const checking = hosts.contract.check(here);
+    await hosts.contract.remove(here);
+    expect(await checking).toEqual(fail({ kind: 'not-set-up' }));
     expect(await hosts.contract.list()).toEqual([]);
   });
 

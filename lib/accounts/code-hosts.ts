@@ -12,7 +12,7 @@ export interface CodeHostsParts {
   /** Unix milliseconds. */
   now(): number;
   test(url: URL, token: Secret, signal?: AbortSignal): Promise<Result<TokenTest>>;
-  forget(id: string): Promise<void>;
+  forget(id: string, remove: () => Promise<void>): Promise<void>;
   newId(): string;
   announce(): void;
   /** Called after the person added an account or replaced its token. */
@@ -78,14 +78,18 @@ export function createCodeHosts(parts: CodeHostsParts) {
       const tested = await test(new URL(host.url), host.token);
       if (!tested.ok) return tested;
       const stored = { ...host, ...tested.value, checkedAt: now() };
-      await put(stored);
+      // During the test it may have been removed, or its token replaced.
+      const isSame = await db.write(['hosts'], async (tx) => {
+        const same = (await tx.objectStore('hosts').get(id))?.token === host.token;
+        if (same) await tx.objectStore('hosts').put(stored);
+        return same;
+      });
+      if (!isSame) return fail({ kind: 'not-set-up' });
       announce();
       return ok(shown(stored));
     },
     async remove(id) {
-      // First, so that running refreshes stop while the account still exists.
-      await parts.forget(id);
-      await db.write(['hosts'], (tx) => tx.objectStore('hosts').delete(id));
+      await parts.forget(id, () => db.write(['hosts'], (tx) => tx.objectStore('hosts').delete(id)));
       announce();
     },
   };

@@ -76,14 +76,15 @@ export function createReactions(parts: Parts) {
      * and its notification. `added` is an account that was just added.
      */
     run: (added?: string): Promise<void> => syncing.run(added).finally(notify),
-    async forget(account: string): Promise<void> {
-      await syncing.leave(account);
-      const items = await marked((row) => row.account === account);
-      await muteList.forget(account);
-      await store.removeAccount(account);
-      parts.onForgotten(items);
-      parts.announce();
-    },
+    forget: (account: string, remove: () => Promise<void>): Promise<void> =>
+      syncing.instead(account, async () => {
+        const items = await marked((row) => row.account === account);
+        await muteList.forget(account);
+        await store.removeAccount(account);
+        await remove();
+        parts.onForgotten(items);
+        parts.announce();
+      }),
     seenMarks: createSeenMarks(parts),
     /** Clears an outdated notification, also after the option changed. */
     reviewDigest: digest.review,

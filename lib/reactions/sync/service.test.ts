@@ -2,6 +2,7 @@ import { sealSecret } from '@/lib/http/secret';
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { fail } from '@/lib/http/failure';
+import { createMutex } from '@/lib/storage/mutex';
 import type { Item } from '../model';
 import { createReactionsStore } from '../store/store';
 import { newRecord, type SyncRecord, startSession } from './record';
@@ -11,6 +12,8 @@ const now = 1_800_000_000_000;
 
 /** Two accounts, at services that answer nothing; `asked` has the hosts of the calls, `told` what views were told. */
 function bench(atCall = async () => {}) {
+  const locks: Record<string, ReturnType<typeof createMutex>> = {};
+  const ids = ['one', 'two'];
   const asked: string[] = [];
   const told: string[] = [];
   const store = createReactionsStore(crypto.randomUUID());
@@ -22,13 +25,13 @@ function bench(atCall = async () => {}) {
       return fail({ kind: 'offline' });
     },
     accounts: async () =>
-      ['one', 'two'].map((id) => ({
+      ids.map((id) => ({
         id,
         url: new URL(`https://${id}.example/graphql`),
         token: sealSecret('hush', 'https://svc.example'),
       })),
     interval: async () => 0,
-    exclusively: (_, work) => work(),
+    exclusively: (account, work) => (locks[account] ??= createMutex())(work),
     wakeAt: () => {},
     announce: () => void told.push('news'),
     announceProgress: () => void told.push('progress'),
@@ -41,7 +44,7 @@ function bench(atCall = async () => {}) {
       record: record ?? newRecord('two', 0),
       reconciled: [{ id: 'item', item }],
     }));
-  return { asked, told, syncing, keep, react };
+  return { asked, told, syncing, store, ids, keep, react };
 }
 
 const item: Item = {
@@ -95,4 +98,27 @@ it('announces changes that a killed worker may not have announced', async () => 
   await keep(startSession(newRecord('two', 0), [], now));
   await syncing.run();
   expect(told[0]).toBe('news');
+});
+
+it('nothing is read with an account while it is removed, or after', async () => {
+  let called = () => {};
+  const asks = new Promise<void>((resolve) => {
+    called = resolve;
+  });
+  const bed = bench(async () => called());
+  const { asked, syncing, store, ids, react } = bed;
+  await react();
+  const first = syncing.run('two');
+  await asks;
+  const removed = syncing.instead('two', async () => {
+    await store.removeAccount('two');
+    // A refresh that found the account before it goes.
+    void syncing.run('two');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    ids.pop();
+  });
+  await Promise.all([first, removed, syncing.run()]);
+  await syncing.instead('two', async () => undefined);
+  expect(await store.record('two')).toBeUndefined();
+  expect(asked).toEqual(['two.example']);
 });

@@ -62,7 +62,9 @@ export function createRefreshing(parts: RefreshParts) {
     if (known) return known.work;
     const abort = new AbortController();
     const work = exclusively(account.id, async () => {
-      await engine.run({ account, priority, signal: abort.signal });
+      // It may have been removed while this waited for its turn.
+      if ((await accounts()).some(({ id }) => id === account.id))
+        await engine.run({ account, priority, signal: abort.signal });
     }).finally(() => {
       running.delete(account.id);
       notify();
@@ -86,11 +88,10 @@ export function createRefreshing(parts: RefreshParts) {
     return record ? record.problem : { kind: 'unreachable', host: url.host };
   }
 
-  /** Aborts the refresh of one account at once. */
-  async function leave(account: string): Promise<void> {
-    const known = running.get(account);
-    known?.abort.abort();
-    await known?.work;
+  /** Aborts the refresh of an account, and does the work before another can begin. */
+  async function instead(account: string, work: () => Promise<void>): Promise<void> {
+    running.get(account)?.abort.abort();
+    await exclusively(account, work);
   }
 
   return {
@@ -127,11 +128,10 @@ export function createRefreshing(parts: RefreshParts) {
     /** Abandons the refresh; stored reactions stay. */
     async stop(): Promise<void> {
       const all = await accounts();
-      await Promise.all(all.map(({ id }) => leave(id)));
-      await Promise.all(all.map(({ id }) => store.update(id, abandonSession)));
+      await Promise.all(all.map(({ id }) => instead(id, () => store.update(id, abandonSession))));
       notify();
     },
-    leave,
+    instead,
     isRunning: (account: string): boolean => running.has(account),
   };
 }
