@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Answer } from '../services/control/behaviour.ts';
+import { lackInFirefox } from './harness/lack-in-firefox.ts';
 import { expect, test } from './harness/test.ts';
 
 /** For each response there is a message and a next step, and no input is lost. */
@@ -128,12 +129,17 @@ function alterAnswers({ room, otherBuilds }: { room?: string; otherBuilds?: numb
   Object.assign(chrome.runtime, { sendMessage: send });
 }
 
-test('a view that throws says so once, and the others go on @beside', async ({ waymark, context }) => {
+test('a view that throws says so once, and the others go on @beside', async ({
+  waymark,
+  context,
+  browserName,
+}) => {
+  test.skip(browserName === 'firefox', lackInFirefox.answers);
   const popup = await context.newPage();
   const errors: Error[] = [];
   popup.on('pageerror', (error) => errors.push(error));
   await popup.addInitScript(alterAnswers, { room: 'checkins' });
-  await popup.goto(`chrome-extension://${waymark.extensionId}/popup.html`);
+  await popup.goto(`${waymark.origin}/popup.html`);
   await popup.getByRole('tab', { name: 'Check in' }).click();
   await expect(popup.getByText('This part of Waymark can’t be shown.').first()).toBeVisible();
   await popup.getByRole('tab', { name: 'Reactions' }).click();
@@ -145,8 +151,10 @@ test('a view that throws says so once, and the others go on @beside', async ({ w
 test('a page whose worker is of another build reloads, and then offers a restart', async ({
   waymark,
   context,
+  browserName,
 }) => {
-  const url = `chrome-extension://${waymark.extensionId}/options.html`;
+  test.skip(browserName === 'firefox', lackInFirefox.answers);
+  const url = `${waymark.origin}/options.html`;
   const restart = (page: Page) => page.getByRole('button', { name: 'Restart Waymark' });
   const older = await context.newPage();
   await older.addInitScript(alterAnswers, { otherBuilds: 1 });

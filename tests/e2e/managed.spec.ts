@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { copyForTests } from './build.ts';
 import { axeFindings } from './harness/accessible.ts';
 import { extensionIdOf, launchChromium } from './harness/chromium.ts';
+import { lackInFirefox } from './harness/lack-in-firefox.ts';
 import { lacksPolicies, writePolicy } from './harness/managed.ts';
 import { expect, test } from './harness/test.ts';
 import { createWaymark } from './harness/waymark.ts';
@@ -92,7 +93,9 @@ test('a policy that can’t be read closes the doors, and another one counts at 
   extension,
   services,
   recorder,
+  browserName,
 }) => {
+  test.skip(browserName === 'firefox', lackInFirefox.policies);
   const folder = await mkdtemp(join(tmpdir(), 'waymark-managed-'));
   const policy = { hosts: ['https://localhost/'] };
   const context = await launchChromium({ extension, profile: folder, policy, proxy: recorder.address });

@@ -7,5 +7,7 @@ export const lackInFirefox = {
   tabs: 'its driver opens no page that the browser guards, and sees into no tab that a link of an extension’s page opened',
   granted: 'without a window every request for a permission is granted',
   alerts: 'without a display a notification ends there as soon as it is shown',
+  answers: 'its driver replaces nothing that a page of an extension calls',
+  policies: 'Firefox reads policies only when it starts',
   none: 'the test drives no browser itself',
 } as const;

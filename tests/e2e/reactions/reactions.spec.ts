@@ -21,7 +21,7 @@ test('without an account, it explains the setup and opens it in a tab @beside', 
   await expect(panel(popup).getByText(/^Connect .* or another code host/)).toBeVisible();
   const opened = context.waitForEvent('page');
   await panel(popup).getByRole('button', { name: 'Set up reactions' }).click();
-  expect((await opened).url()).toContain('options.html#reactions');
+  await expect(await opened).toHaveURL(/options\.html#reactions/);
 });
 
 test.describe('connected', () => {
