@@ -46,7 +46,7 @@ it.each([200, 400])(
 );
 
 it('an error of a server that fails is no refusal of the sign-in', () => {
-  const answer = { host, status: 503, text: '{"error":"invalid_grant"}' };
+  const answer = { host, status: 503, headers: new Headers(), text: '{"error":"invalid_grant"}' };
   expect(tokenIn(answer)).toEqual(fail({ kind: 'unreachable', host, status: 503 }));
 });
 

@@ -24,7 +24,7 @@ it.each([
 });
 
 const cafe = { id: 'v', name: 'Café' };
-const source = { id: 'c', createdAt: 1000, venue: cafe };
+const source = { id: 'c', createdAt: 1000, shout: '', venue: cafe };
 
 it.each([
   ['a note', { note: 'Good' }, ''],

@@ -22,7 +22,7 @@ interface Events {
   /** The first frame is drawn: the previous streets may go. */
   onReady(under: Under): void;
   /** The library refuses the style, or the browser draws no such maps. */
-  onFailure(): void;
+  onFailure(kind: 'not-drawn' | 'no-webgl'): void;
 }
 
 /** Draws streets into an element that fills the map, until they are removed. All requests go through `streets.load`. */
@@ -55,8 +55,7 @@ export function drawStreets(
       fadeDuration: 0,
     });
   } catch {
-    // No WebGL.
-    onFailure();
+    onFailure('no-webgl');
     return () => undefined;
   }
   let isReady = false;
@@ -76,7 +75,7 @@ export function drawStreets(
   });
   // Later errors are failed tiles, which leave a gap until the next one.
   map.on('error', () => {
-    if (!isReady) onFailure();
+    if (!isReady) onFailure('not-drawn');
   });
   const forget = watchColours(() => map.setStyle(style()));
   return () => {

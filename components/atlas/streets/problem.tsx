@@ -17,6 +17,12 @@ export function StreetsProblem({ failure, onRetry }: { failure: StreetsFailure; 
         {t('map.streets.notDrawn', [failure.host])}
       </Notice>
     );
+  if (failure.kind === 'no-webgl')
+    return (
+      <Notice tone="lost" alert>
+        {t('map.streets.noWebgl')}
+      </Notice>
+    );
   if (failure.kind === 'not-archive')
     return (
       <Notice tone="lost" alert>

@@ -60,10 +60,13 @@ export function useStreets({ map, view, kept, ground }: Given) {
     if (!streets || !map || !wasNear || !ground.current) return undefined;
     const element = ground.current;
     let stop: (() => void) | undefined = () => undefined;
-    const onFailure = () => setFailure({ kind: 'not-drawn', host: streets.from });
-    import('./drawn').then(({ drawStreets }) => {
-      if (stop) stop = drawStreets(element, streets, map.stage.view(), { onReady: map.lay, onFailure });
-    }, onFailure);
+    const onFailure = (kind: 'not-drawn' | 'no-webgl') => setFailure({ kind, host: streets.from });
+    import('./drawn').then(
+      ({ drawStreets }) => {
+        if (stop) stop = drawStreets(element, streets, map.stage.view(), { onReady: map.lay, onFailure });
+      },
+      () => onFailure('not-drawn'),
+    );
     return () => {
       map.lay(undefined);
       stop?.();

@@ -37,6 +37,8 @@ export type StreetsFailure =
   | { kind: 'other-host'; host: string; named: string }
   /** The style has nothing that can be drawn, or the library refuses it. */
   | { kind: 'not-drawn'; host: string }
+  /** The browser has no WebGL, or it is switched off. */
+  | { kind: 'no-webgl'; host: string }
   /** A file that is no PMTiles archive, or one of other tiles. */
   | { kind: 'not-archive' };
 

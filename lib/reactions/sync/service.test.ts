@@ -12,8 +12,8 @@ const now = 1_800_000_000_000;
 
 /** Two accounts, at services that answer nothing; `asked` has the hosts of the calls, `told` what views were told. */
 function bench(atCall = async () => {}) {
-  const locks: Record<string, ReturnType<typeof createMutex>> = {};
   const ids = ['one', 'two'];
+  const locks = new Map(ids.map((id) => [id, createMutex()]));
   const asked: string[] = [];
   const told: string[] = [];
   const store = createReactionsStore(crypto.randomUUID());
@@ -31,7 +31,7 @@ function bench(atCall = async () => {}) {
         token: sealSecret('hush', 'https://svc.example'),
       })),
     interval: async () => 0,
-    exclusively: (account, work) => (locks[account] ??= createMutex())(work),
+    exclusively: (account, work) => locks.get(account)?.(work) ?? work(),
     wakeAt: () => {},
     announce: () => void told.push('news'),
     announceProgress: () => void told.push('progress'),

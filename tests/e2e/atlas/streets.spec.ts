@@ -131,3 +131,22 @@ test('streets of a file are drawn without a single request @beside', async ({ wa
   await expect.poll(() => shows(atlas, [0xf6, 0xdc, 0xae])).toBe(true);
   expect(recorder.connections).toEqual([]);
 });
+
+test('a browser without WebGL draws no streets, and says why @beside', async ({ waymark }, info) => {
+  const atlas = await openMap(waymark);
+  await atlas.evaluate(() => {
+    const canvas = HTMLCanvasElement.prototype;
+    const { getContext } = canvas;
+    Object.assign(canvas, {
+      getContext(this: HTMLCanvasElement, kind: string) {
+        return kind.startsWith('webgl') ? null : getContext.call(this, kind);
+      },
+    });
+  });
+  const path = info.outputPath('town.pmtiles');
+  await writeFile(path, makeArchive());
+  await atlas.getByRole('button', { name: 'Streets' }).click();
+  const panel = atlas.getByRole('region', { name: 'Streets' });
+  await panel.locator('input[type=file]').setInputFiles(path);
+  await expect(panel.getByRole('alert')).toContainText('can’t draw streets: WebGL is off or missing');
+});
