@@ -18,6 +18,9 @@ const contents = () => Promise.all(files.map(read));
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waymark-release-'));
   for (const name of files) await cp(join(root, name), join(folder, name));
+  // In the commit of a release nothing is unreleased.
+  const changelog = (await read('CHANGELOG.md')).replace(/^## \[Unreleased\].*$/m, '$&\n\n- Something new.');
+  await writeFile(join(folder, 'CHANGELOG.md'), changelog);
 });
 afterEach(() => rm(folder, { recursive: true }));
 
