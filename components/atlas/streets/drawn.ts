@@ -21,8 +21,10 @@ const tile = 512;
 interface Events {
   /** The first frame is drawn: the previous streets may go. */
   onReady(under: Under): void;
-  /** The library refuses the style, or the browser draws no such maps. */
-  onFailure(kind: 'not-drawn' | 'no-webgl'): void;
+  /** The library refuses the style. */
+  onRefused(): void;
+  /** The browser has no WebGL. */
+  onMissing(): void;
 }
 
 /** Draws streets into an element that fills the map, until they are removed. All requests go through `streets.load`. */
@@ -30,7 +32,7 @@ export function drawStreets(
   ground: HTMLElement,
   streets: Streets,
   first: View,
-  { onReady, onFailure }: Events,
+  { onReady, onRefused, onMissing }: Events,
 ): () => void {
   setWorkerUrl(new URL(workerUrl, location.href).href);
   for (const scheme of schemes)
@@ -55,7 +57,7 @@ export function drawStreets(
       fadeDuration: 0,
     });
   } catch {
-    onFailure('no-webgl');
+    onMissing();
     return () => undefined;
   }
   let isReady = false;
@@ -75,7 +77,7 @@ export function drawStreets(
   });
   // Later errors are failed tiles, which leave a gap until the next one.
   map.on('error', () => {
-    if (!isReady) onFailure('not-drawn');
+    if (!isReady) onRefused();
   });
   const forget = watchColours(() => map.setStyle(style()));
   return () => {

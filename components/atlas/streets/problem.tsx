@@ -6,28 +6,15 @@ import { t } from '@/lib/i18n';
 /** Why there are no streets. */
 export function StreetsProblem({ failure, onRetry }: { failure: StreetsFailure; onRetry?: () => void }) {
   if (failure.kind === 'other-host')
-    return (
-      <Notice tone="lost" alert>
-        {t('map.streets.otherHost', [failure.host, failure.named])}
-      </Notice>
-    );
-  if (failure.kind === 'not-drawn')
-    return (
-      <Notice tone="lost" alert>
-        {t('map.streets.notDrawn', [failure.host])}
-      </Notice>
-    );
-  if (failure.kind === 'no-webgl')
-    return (
-      <Notice tone="lost" alert>
-        {t('map.streets.noWebgl')}
-      </Notice>
-    );
-  if (failure.kind === 'not-archive')
-    return (
-      <Notice tone="lost" alert>
-        {t('map.streets.notArchive')}
-      </Notice>
-    );
+    return <Lost>{t('map.streets.otherHost', [failure.host, failure.named])}</Lost>;
+  if (failure.kind === 'not-drawn') return <Lost>{t('map.streets.notDrawn', [failure.host])}</Lost>;
+  if (failure.kind === 'no-webgl') return <Lost>{t('map.streets.noWebgl')}</Lost>;
+  if (failure.kind === 'not-archive') return <Lost>{t('map.streets.notArchive')}</Lost>;
   return <FailureNotice failure={failure} onRetry={onRetry} />;
 }
+
+const Lost = ({ children }: { children: string }) => (
+  <Notice tone="lost" alert>
+    {children}
+  </Notice>
+);

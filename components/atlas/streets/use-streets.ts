@@ -60,13 +60,12 @@ export function useStreets({ map, view, kept, ground }: Given) {
     if (!streets || !map || !wasNear || !ground.current) return undefined;
     const element = ground.current;
     let stop: (() => void) | undefined = () => undefined;
-    const onFailure = (kind: 'not-drawn' | 'no-webgl') => setFailure({ kind, host: streets.from });
-    import('./drawn').then(
-      ({ drawStreets }) => {
-        if (stop) stop = drawStreets(element, streets, map.stage.view(), { onReady: map.lay, onFailure });
-      },
-      () => onFailure('not-drawn'),
-    );
+    const onRefused = () => setFailure({ kind: 'not-drawn', host: streets.from });
+    const onMissing = () => setFailure({ kind: 'no-webgl' });
+    const events = { onReady: map.lay, onRefused, onMissing };
+    import('./drawn').then(({ drawStreets }) => {
+      if (stop) stop = drawStreets(element, streets, map.stage.view(), events);
+    }, onRefused);
     return () => {
       map.lay(undefined);
       stop?.();

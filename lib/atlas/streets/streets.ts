@@ -38,7 +38,7 @@ export type StreetsFailure =
   /** The style has nothing that can be drawn, or the library refuses it. */
   | { kind: 'not-drawn'; host: string }
   /** The browser has no WebGL, or it is switched off. */
-  | { kind: 'no-webgl'; host: string }
+  | { kind: 'no-webgl' }
   /** A file that is no PMTiles archive, or one of other tiles. */
   | { kind: 'not-archive' };
 
