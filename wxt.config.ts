@@ -49,7 +49,11 @@ export default defineConfig({
   // Else `:dir(rtl)` becomes a list of languages, which is neither the same nor short.
   vite: () => ({
     define: { 'import.meta.env.BUILD': JSON.stringify(buildId()), ...newsOfBuild() },
-    build: { cssTarget: ['chrome127', 'firefox140'] },
+    build: {
+      cssTarget: ['chrome127', 'firefox140'],
+      // Else the browser compiles at once what is made to run late.
+      rolldownOptions: { optimization: { pifeForModuleWrappers: false } },
+    },
     plugins: plugins(),
     // Workers are builds of their own; modules, so that they load what is large when it is asked for.
     worker: { format: 'es', plugins },
