@@ -9,8 +9,11 @@ const { basename, dirname } = require('node:path');
 /** The rooms are the folders of lib with a manifest; the registers name these. */
 const names = globSync('lib/*/room.ts', { cwd: __dirname }).map((path) => basename(dirname(path)));
 const ROOM = `(?:${names.join('|') || 'none'})`;
-const MANIFEST = `^lib/${ROOM}/(?:room|first)\\.ts$`;
+/** A manifest, and what it makes. */
+const MANIFEST = `^lib/${ROOM}/(?:room|first|create)\\.ts$`;
 const REGISTER = '^lib/(?:first-)?rooms\\.ts$';
+/** Their types are named by what they import. */
+const NAMED_BY_TYPES = `${REGISTER}|${MANIFEST}`;
 /** Tests, and what only tests use. */
 const TEST = '(?:\\.test\\.tsx?|/test-[^/]+\\.ts)$';
 const PRODUCT = '^(?:entrypoints|components|lib)/';
@@ -130,10 +133,10 @@ const inPages = Object.entries({
 
 /** What those files alone may import, tests aside: it is a danger elsewhere, or large. */
 const kept = Object.entries({
-  // Views ask over the bus. `create.ts` is what a manifest makes late; `parts.ts` reads the settings of every room.
+  // Views ask over the bus. `create-service.ts` is what a room makes late; `parts.ts` reads the settings of every room.
   services: [
     `^lib/(?!http/)[^/]+/(?:sites/)?service\\.ts$|${REGISTER}`,
-    `^entrypoints/background[./]|${MANIFEST}|^lib/(?:publishing/create|profile/parts)\\.ts$`,
+    `^entrypoints/background[./]|${MANIFEST}|^lib/(?:publishing/create-service|profile/parts)\\.ts$`,
   ],
   // Sealed where they are stored, opened where they are sent.
   secrets: ['^lib/http/secret\\.ts$', '^lib/accounts/|^lib/http/service\\.ts$'],
@@ -162,8 +165,8 @@ const everywhere = [
   never('no-node', 'It runs in a browser.', { path: PRODUCT }, '.', [], { dependencyTypes: ['core'] }),
   never('services-stand-alone', 'Else a mistake agrees with itself.', { path: '^tests/services/' }, PRODUCT),
   never('tests-stay-in-tests', 'Tests do not ship.', { path: '^(?!tests/|tools/)' }, ['^tests/', TEST]),
-  // Types alone may come back through the register.
-  circle('no-circles', { pathNot: REGISTER }, { pathNot: REGISTER }),
+  // Types alone may come back through the register, and from a room to its manifest.
+  circle('no-circles', { pathNot: NAMED_BY_TYPES }, { pathNot: NAMED_BY_TYPES }),
   circle('no-circles-of-values', { pathNot: [] }, VALUES),
   never('resolvable', 'Else it hides from rules.', { pathNot: [] }, '.', [], { couldNotResolve: true }),
 ];

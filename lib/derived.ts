@@ -10,7 +10,7 @@ import type { SyncContract, SyncOffers } from './sync/contract';
 
 /** All types that name every room; derived from the register. */
 type Rooms = typeof rooms;
-type Made<Name extends RoomName> = ReturnType<Rooms[Name]['create']>;
+type Made<Name extends RoomName> = ReturnType<Awaited<ReturnType<Rooms[Name]['load']>>['create']>;
 type Joined<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;

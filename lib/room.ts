@@ -146,16 +146,26 @@ type Made<Contracts> = {
   [Name in keyof Contracts]: Contracts[Name] | (() => Promise<Contracts[Name]>);
 };
 
-/**
- * A room's manifest for the worker. `others` are there as soon as something happens: not while rooms are created, so
- * that their order does not matter.
- */
+/** Every name of a type, which is there only while code is checked. */
+type Names<Of> = { readonly [Name in keyof Of]: true };
+
+/** A room's manifest: all that the worker has of it until something asks it. */
 export interface Room<T extends RoomTypes> {
   settings: T['settings'];
-  /** Everything that the room keeps in this browser, to be moved, measured and erased. */
-  kept: Kept | undefined;
+  contracts: Names<T['contracts']>;
+  needs: Names<T['needs']>;
   /** For the type only. */
   topics?: T['topics'];
+  /** Its modules, which run when first needed: the first answer of a worker waits for them. */
+  load(): Promise<LoadedRoom<T>>;
+}
+
+/**
+ * `others` are there as soon as something happens: not while rooms are created, so that their order does not matter.
+ */
+export interface LoadedRoom<T extends RoomTypes> {
+  /** Everything that the room keeps in this browser, to be moved, measured and erased. */
+  kept: Kept | undefined;
   create(
     parts: RoomParts,
     others: T['needs'],

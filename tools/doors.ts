@@ -86,12 +86,16 @@ const rows: readonly Row[] = [
   [['secret'], /^lib\/http\/oauth\.ts$/, 'reads tokens out of the responses of sign-ins'],
   [['secret'], /^lib\/publishing\/targets\/[a-z]+\/sign-in\.ts$/, 'makes the requests of sign-ins'],
   [['secret'], /^entrypoints\/background\/base\.ts$/, 'hands sealed secrets on, by name'],
-  [['secret'], /^lib\/[^/]+\/(?:settings|room)\.ts$/, 'name what a room gets sealed'],
+  [['secret'], /^lib\/[^/]+\/(?:settings|create)\.ts$/, 'name what a room gets sealed'],
   [['secret'], /^lib\/checkins\/client\.ts$/, 'names the parameter for the sealed token'],
   [['secret'], /^components\/(?:[^/]+\/)?settings\//, 'takes what a person enters'],
 
   [['endpoint'], /^(?!lib\/(?:publishing|accounts)\/)/, 'the rule; opens what a page or a profile names'],
-  [['endpoint'], /^lib\/publishing\/(?:doors|create|load-photo)\.ts$/, 'binds doors to the person’s address'],
+  [
+    ['endpoint'],
+    /^lib\/publishing\/(?:doors|create-service|load-photo)\.ts$/,
+    'binds doors to the person’s address',
+  ],
   [
     ['endpoint'],
     /^lib\/publishing\/targets\/(?:micropub\/(?:find|read-back|server|sign-in)|mastodon\/sign-in)\.ts$/,

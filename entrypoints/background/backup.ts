@@ -26,15 +26,20 @@ const beneath: readonly [string, Kept][] = [
   ['backup', { title: () => t('backup.room.backup'), databases: [backupDatabase] }],
 ];
 
-export const kept: BackupParts['kept'] = new Map([
-  ...Object.entries(rooms).flatMap(([name, { kept }]): [string, Kept][] => (kept ? [[name, kept]] : [])),
-  ...beneath,
-]);
+/** What each room keeps, and each service beneath the rooms. */
+export async function everythingKept(): Promise<BackupParts['kept']> {
+  const ofRooms = Object.entries(rooms).map(async ([name, room]): Promise<[string, Kept][]> => {
+    const { kept } = await room.load();
+    return kept ? [[name, kept]] : [];
+  });
+  return new Map([...(await Promise.all(ofRooms)).flat(), ...beneath]);
+}
 
 /** Everything of Waymark in one file, in again, and erased. */
-export function createBackupRoom(base: ReturnType<typeof createBase>, now: () => number) {
+export async function createBackupRoom(base: ReturnType<typeof createBase>, now: () => number) {
   const { session } = browser.storage;
   const note = createRestartNote();
+  const kept = await everythingKept();
   const { contract, eraseAll } = createBackup({
     ...{ kept, now, local: values, vault: base.vault, settings: base.settings, eraseBrowser },
     version: browser.runtime.getManifest().version,

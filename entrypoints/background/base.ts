@@ -26,37 +26,40 @@ interface Parts extends Pick<FirstTurn, 'session' | 'now'> {
   http: Http;
   signIn: SignInWindow;
   store: SettingsStore;
-  /** The hooks of every room by its name, once they are made. */
-  hooks: ReadonlyMap<string, Hooks>;
+  /** The hooks of rooms by their names: of those that are made, and of every room, which makes the others. */
+  created: ReadonlyMap<string, Hooks>;
+  everyRoom(): Promise<ReadonlyMap<string, Hooks>>;
   wakeAt(alarm: string, time: number | undefined): void;
 }
 
 /** The services beneath the rooms: settings, accounts, and the browser's own sync. */
-export function createBase({ http, signIn, store, hooks, wakeAt, session, now }: Parts) {
+export function createBase({ http, signIn, store, created, everyRoom, wakeAt, session, now }: Parts) {
   const db = openSecrets();
   /** The one room with accounts at hosts. */
-  const atHosts = () => {
+  const atHosts = async () => {
+    const hooks = await everyRoom();
     for (const room of interfaces) {
       const hook = hooks.get(room)?.accounts;
       if (hook) return { room, hook };
     }
     throw new Error('accounts');
   };
-  const signInOf = (room: string) => {
-    const hook = hooks.get(room)?.signIn;
+  const signInOf = async (room: string) => {
+    const hook = (await everyRoom()).get(room)?.signIn;
     if (!hook) throw new Error(room);
     return hook;
   };
-  const secrets = createSecrets(db, (room) => signInOf(room).before());
+  const secrets = createSecrets(db, async (room) => (await signInOf(room)).before());
   const confirmed = createConfirmed(db);
   const allowed = (addresses: readonly string[]) =>
     browser.permissions.contains({ origins: addresses.map(hostPattern) });
-  const announce = () => {
+  const announce = async () => {
     announceChange('accounts');
+    const hooks = await everyRoom();
     for (const room of partNames)
       if (hooks.get(room)?.signIn || hooks.get(room)?.accounts) announceChange(room);
   };
-  const onSignedIn = (room: string) => signInOf(room).done();
+  const onSignedIn = async (room: string) => (await signInOf(room)).done();
 
   const settings = createSettings({
     store,
@@ -84,21 +87,21 @@ export function createBase({ http, signIn, store, hooks, wakeAt, session, now }:
     session,
     now,
     profile: settings.profile,
-    server: (room, profile) => signInOf(room).server(profile),
+    server: async (room, profile) => (await signInOf(room)).server(profile),
     window: signIn,
     announce,
     onSignedIn,
-    onSignedOut: (room) => signInOf(room).out(),
+    onSignedOut: async (room) => (await signInOf(room)).out(),
   });
 
   const codeHosts = createCodeHosts({
     db,
     now,
-    test: (...asked) => atHosts().hook.test(...asked),
-    forget: (...of) => atHosts().hook.forget(...of),
+    test: async (...asked) => (await atHosts()).hook.test(...asked),
+    forget: async (...of) => (await atHosts()).hook.forget(...of),
     newId: () => crypto.randomUUID(),
     announce,
-    added: (id) => atHosts().hook.read(id),
+    added: async (id) => (await atHosts()).hook.read(id),
   });
 
   const device = createDeviceFlow({
@@ -106,8 +109,8 @@ export function createBase({ http, signIn, store, hooks, wakeAt, session, now }:
     db,
     now,
     profile: settings.profile,
-    service: (profile) => {
-      const { room, hook } = atHosts();
+    service: async (profile) => {
+      const { room, hook } = await atHosts();
       return { room, ...hook.service(profile) };
     },
     confirmed,
@@ -118,7 +121,8 @@ export function createBase({ http, signIn, store, hooks, wakeAt, session, now }:
   });
 
   /** Each part is of one room. */
-  const synced = (): Partial<Synced> => Object.assign({}, ...[...hooks.values()].map(({ synced }) => synced));
+  const synced = async (): Promise<Partial<Synced>> =>
+    Object.assign({}, ...[...(await everyRoom()).values()].map(({ synced }) => synced));
   const sync = createSync({
     sync: browser.storage.sync,
     // Firefox cannot close it.
@@ -129,13 +133,13 @@ export function createBase({ http, signIn, store, hooks, wakeAt, session, now }:
     adopt: settings.adopt,
     plan: settings.plan,
     marks: {
-      read: async () => (await synced().marks?.read()) ?? [],
-      raise: async (marks) => synced().marks?.raise(marks),
-      lower: async (marks) => synced().marks?.lower(marks),
+      read: async () => (await (await synced()).marks?.read()) ?? [],
+      raise: async (marks) => (await synced()).marks?.raise(marks),
+      lower: async (marks) => (await synced()).marks?.lower(marks),
     },
     favourites: {
-      read: async () => (await synced().favourites?.read()) ?? [],
-      take: async (markings) => synced().favourites?.take(markings),
+      read: async () => (await (await synced()).favourites?.read()) ?? [],
+      take: async (markings) => (await synced()).favourites?.take(markings),
     },
     wakeAt: (time) => wakeAt('sync', time),
     newDevice: () => crypto.randomUUID(),
@@ -143,7 +147,7 @@ export function createBase({ http, signIn, store, hooks, wakeAt, session, now }:
   });
   const runSync = () => void sync.run();
   onChange('settings', runSync);
-  for (const room of partNames) onChange(room, () => hooks.get(room)?.synced && runSync());
+  for (const room of partNames) onChange(room, () => created.get(room)?.synced && runSync());
 
   return {
     settings: settings.contract,

@@ -49,9 +49,10 @@ export function registerEvents({ badge, first, managed }: FirstTurn, rooms: () =
   // Only here: creating at every start would meet its own id again.
   browser.runtime.onInstalled.addListener(async ({ reason }) => {
     const { menus, firstPage } = await rooms();
-    if (firstPage) void welcome(reason, firstPage, managed.read);
+    const page = await firstPage();
+    if (page) void welcome(reason, page, managed.read);
     await browser.contextMenus?.removeAll();
-    for (const menu of menus) browser.contextMenus?.create({ ...menu, contexts: [...menu.contexts] });
+    for (const menu of await menus()) browser.contextMenus?.create({ ...menu, contexts: [...menu.contexts] });
   });
   browser.contextMenus?.onClicked.addListener((chosen, tab) => {
     // First and at once: the browser ends the person's gesture after any wait.

@@ -3,7 +3,6 @@ import { announceChange, onChange } from '@/lib/bus/changes';
 import { consented } from '@/lib/bus/host-access';
 import { createProblems } from '@/lib/bus/problems';
 import { createSignInWindow } from '@/lib/bus/sign-in-window';
-import type { Offers } from '@/lib/derived';
 import type { ExampleDocument } from '@/lib/http/example';
 import { sendOnce } from '@/lib/http/once/send';
 import type { ManagedContract } from '@/lib/http/policy';
@@ -11,22 +10,17 @@ import { createHttp } from '@/lib/http/service';
 import { parsePolicy, takePresets } from '@/lib/profile/managed';
 import { createSettingsStore, startOf } from '@/lib/profile/store';
 import { createQuota, createQuotaStore } from '@/lib/quota/service';
-import type { Hooks, RoomParts } from '@/lib/room';
-import { rooms } from '@/lib/rooms';
-import { createBackupRoom } from './backup';
+import type { Hooks } from '@/lib/room';
+import type { createBackupRoom } from './backup';
 import { createBase } from './base';
 import type { FirstTurn } from './first-turn';
+import { createMaker } from './make-rooms';
 
 export type Rooms = ReturnType<typeof createRooms>;
 
-interface Created extends Hooks {
-  contracts: object;
-  offers: object;
-}
-
 /**
- * Creates the services beneath the rooms, and then every room of the register. Runs when first needed, so no listener
- * of the browser's events belongs here: see `events.ts`.
+ * Creates the services beneath the rooms. Rooms follow when they are asked, and half a second after the worker's start.
+ * Runs when first needed, so no listener of the browser's events belongs here: see `events.ts`.
  */
 export function createRooms(first: FirstTurn) {
   const { start, guard, hasAccess, online, now, session, badge, web, pages, leases, managed } = first;
@@ -58,83 +52,81 @@ export function createRooms(first: FirstTurn) {
   globalThis.addEventListener('error', ({ error }) => broke(error));
   globalThis.addEventListener('unhandledrejection', ({ reason }) => broke(reason));
 
-  const created = new Map<string, Created>();
-  // Filled as the rooms are made, and looked up when something happens.
-  const others = {} as Offers;
-  const add = (name: string, room: Created) => {
-    created.set(name, room);
-    Object.assign(others, { [name]: room.offers });
-  };
-  const wakeAt = createAlarms((name) => onAlarm(name));
-  const base = createBase({ session, now, http, signIn, wakeAt, store, hooks: created });
+  const wakeAt = createAlarms((name) => void onAlarm(name));
+  const { created, add, everyRoom, contracts } = createMaker((name) => ({
+    ...{ http, web, signIn, session, pages, leases, now, wakeAt },
+    policy: managed.read,
+    first: first.first,
+    guardOrigins: first.guardOrigins,
+    announce: announceChange,
+    settings: { ...base.settings, profile, options: async () => (await store.read()).options },
+    secret: base.secret,
+    keyring: base.keyring(name),
+    allowed: base.allowed,
+    badge: {
+      setAttention: (on) => badge.setAttention(name, on),
+      flash: badge.flash,
+      contribute: (contribution) => badge.setContribution(name, contribution),
+    },
+  }));
+  const base = createBase({ session, now, http, signIn, wakeAt, store, created, everyRoom });
   add('accounts', base.accounts);
   add('sync', base.sync);
-  for (const [name, room] of Object.entries(rooms)) {
-    const parts: RoomParts = {
-      ...{ http, web, signIn, session, pages, leases, now, wakeAt },
-      policy: managed.read,
-      first: first.first,
-      guardOrigins: first.guardOrigins,
-      announce: announceChange,
-      settings: { ...base.settings, profile, options: async () => (await store.read()).options },
-      secret: base.secret,
-      keyring: base.keyring(name),
-      allowed: base.allowed,
-      badge: {
-        setAttention: (on) => badge.setAttention(name, on),
-        flash: badge.flash,
-        contribute: (contribution) => badge.setContribution(name, contribution),
-      },
-    };
-    add(name, room.create(parts, others));
-  }
 
-  const backup = createBackupRoom(base, now);
-  const all = [...created.values()];
-  const alarms = new Map(all.flatMap((room) => Object.entries(room.alarms ?? {})));
-  const onAlarm = (name: string) => alarms.get(name)?.();
+  let backup: ReturnType<typeof createBackupRoom> | undefined;
+  const backupRoom = () => (backup ??= import('./backup').then((file) => file.createBackupRoom(base, now)));
+  const tell = async (event: (room: Hooks) => unknown) => {
+    for (const room of (await everyRoom()).values()) void event(room);
+  };
+  const onAlarm = (name: string) => tell(({ alarms }) => alarms?.[name]?.());
   onChange('settings', () => void guardOrigins());
 
   /** Ahead of requests that no door sees: pictures that our pages load, and ends of redirects. */
   const guardOrigins = async () => {
     for (const origin of await first.guarded()) await guard(new URL(origin));
   };
-  const begin = () => {
+  const begin = async () => {
     void managed.read().then((policy) => takePresets(policy, base.settings));
-    for (const run of alarms.values()) run();
+    await tell(({ alarms = {} }) => {
+      for (const run of Object.values(alarms)) run();
+    });
   };
   return {
     parsePolicy,
-    contracts: Object.assign(
-      { settings: base.settings, quota: quota.contract, backup: backup.contract, problems },
-      { managed: { read: managed.read } satisfies ManagedContract },
-      ...all.map(({ contracts }) => contracts),
-    ) as object,
-    firstPage: all.findLast((room) => room.firstPage)?.firstPage,
-    menus: all.flatMap(({ menus = [] }) => menus),
+    contracts: {
+      ...{ settings: base.settings, quota: quota.contract, problems },
+      managed: { read: managed.read } satisfies ManagedContract,
+      backup: async () => (await backupRoom()).contract,
+      ...base.accounts.contracts,
+      ...base.sync.contracts,
+      ...contracts,
+    } as object,
+    firstPage: async () => [...(await everyRoom()).values()].findLast((room) => room.firstPage)?.firstPage,
+    menus: async () => [...(await everyRoom()).values()].flatMap(({ menus = [] }) => menus),
     start: async () => startOf(await store.read()),
     async exampleDocument(url: URL): Promise<ExampleDocument> {
-      const room = all.find((one) => one.exampleDocument);
+      const room = [...(await everyRoom()).values()].find((one) => one.exampleDocument);
       return room?.exampleDocument?.(url) ?? { status: 404, type: 'text/plain', body: '' };
     },
     onAlarm,
-    onOnline: () => all.forEach((room) => void room.onOnline?.()),
+    onOnline: () => tell((room) => room.onOnline?.()),
     onManaged() {
       announceChange('managed');
-      begin();
+      return begin();
     },
-    onSynced: () => all.forEach((room) => void room.onSynced?.()),
-    onTabRemoved: (tabId: number) => all.forEach((room) => void room.onTabRemoved?.(tabId)),
-    onPermissions: () => all.forEach((room) => void room.onPermissions?.()),
+    onSynced: () => tell((room) => room.onSynced?.()),
+    onTabRemoved: (tabId: number) => tell((room) => room.onTabRemoved?.(tabId)),
+    onPermissions: () => tell((room) => room.onPermissions?.()),
     onCommand: (...pressed: Parameters<NonNullable<Hooks['onCommand']>>) =>
-      all.forEach((room) => void room.onCommand?.(...pressed)),
-    onNotification: (name: string, shown: string) => created.get(name)?.onNotification?.(shown),
-    onMenu(...[chosen, tab]: Parameters<NonNullable<Hooks['onMenu']>>) {
-      const room = all.find(({ menus = [] }) => menus.some(({ id }) => id === chosen.menuItemId));
-      room?.onMenu?.(chosen, tab);
-    },
-    onPageMessage(...question: Parameters<NonNullable<Hooks['onPageMessage']>>) {
-      for (const room of all) {
+      tell((room) => room.onCommand?.(...pressed)),
+    onNotification: async (name: string, shown: string) =>
+      (await everyRoom()).get(name)?.onNotification?.(shown),
+    onMenu: (...[chosen, tab]: Parameters<NonNullable<Hooks['onMenu']>>) =>
+      tell(
+        ({ menus = [], onMenu }) => menus.some(({ id }) => id === chosen.menuItemId) && onMenu?.(chosen, tab),
+      ),
+    async onPageMessage(...question: Parameters<NonNullable<Hooks['onPageMessage']>>): Promise<unknown> {
+      for (const room of (await everyRoom()).values()) {
         const answer = room.onPageMessage?.(...question);
         if (answer) return answer;
       }
@@ -142,9 +134,11 @@ export function createRooms(first: FirstTurn) {
     },
     /** After the worker's start: continues what is open. */
     async resume() {
-      await backup.resume().catch(() => undefined);
-      begin();
-      for (const room of all) room.onStartup?.();
+      await backupRoom()
+        .then((room) => room.resume())
+        .catch(() => undefined);
+      await begin();
+      await tell((room) => room.onStartup?.());
       // Another release may have left another record, or none.
       await start.write(startOf(await store.read()));
       await guardOrigins();

@@ -67,7 +67,7 @@ function bench() {
       db,
       now: () => world.now,
       profile: async () => profile(),
-      service: ({ reactions: { graphqlUrl, device } }) => ({
+      service: async ({ reactions: { graphqlUrl, device } }) => ({
         room: 'reactions',
         apiUrl: graphqlUrl,
         device,

@@ -14,7 +14,7 @@ export interface DeviceParts {
   now(): number;
   profile(): Promise<Profile>;
   /** The room that signs in so, the profile’s code host, and its device flow where it has one. */
-  service(profile: Profile): { room: Interface; apiUrl: string; device: DeviceClient | undefined };
+  service(profile: Profile): Promise<{ room: Interface; apiUrl: string; device: DeviceClient | undefined }>;
   confirmed: Confirmed;
   allowed(addresses: readonly string[]): Promise<boolean>;
   /** Stores a received token, tested if possible. */
@@ -62,7 +62,7 @@ export function createDeviceFlow(parts: DeviceParts) {
     // Stored first, so that the next worker does not poll too soon if this one dies now.
     const polling = { ...stored, nextAt: now() + stored.interval };
     if (!(await write(polling))) return;
-    const { room } = parts.service(await parts.profile());
+    const { room } = await parts.service(await parts.profile());
     const polled = await pollToken(http, room, polling);
     if ('end' in polled) return end(polling, polled.end);
     if ('token' in polled) {
@@ -77,7 +77,7 @@ export function createDeviceFlow(parts: DeviceParts) {
 
   async function startDevice(): Promise<Result<DeviceState>> {
     const profile = await parts.profile();
-    const { room, apiUrl: graphqlUrl, device } = parts.service(profile);
+    const { room, apiUrl: graphqlUrl, device } = await parts.service(profile);
     if (!device) return fail({ kind: 'not-set-up' });
     const signIn = new URL(device.codeUrl).host;
     const foreign = (await parts.confirmed.asks(profile)).find((asked) => asked.room === room);

@@ -26,7 +26,7 @@ export interface AccountsParts {
   allowed(addresses: readonly string[]): Promise<boolean>;
   profile(): Promise<Profile>;
   /** The service that one signs in to for a room. */
-  server(room: Interface, profile: Profile): OAuthServer;
+  server(room: Interface, profile: Profile): Promise<OAuthServer>;
   window: SignInWindow;
   onSignedIn(room: Interface): void;
   onSignedOut(room: Interface): void;
@@ -54,7 +54,7 @@ export function createAccounts(parts: AccountsParts) {
       secrets.reveal(names.id, bindingOf(names.id, profile)),
       secrets.get(names.secret, bindingOf(names.secret, profile)),
     ]);
-    const server = parts.server(room, profile);
+    const server = await parts.server(room, profile);
     const { host } = server.authorizeUrl;
     const foreign = (await confirmed.asks(profile)).find((asked) => asked.room === room);
     if (foreign) return fail({ kind: 'foreign-sign-in', host: foreign.apiHost, signIn: host });

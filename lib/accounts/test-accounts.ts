@@ -58,7 +58,7 @@ export async function bench() {
     session: area,
     now: () => time.now,
     profile: async () => world.profile,
-    server: (_, { checkins: { authUrl, scope } }) => serverAt(authUrl, scope),
+    server: async (_, { checkins: { authUrl, scope } }) => serverAt(authUrl, scope),
     window: {
       redirectAddress,
       openWindow: async (url) => {

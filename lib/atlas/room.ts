@@ -1,8 +1,6 @@
-import { t } from '../i18n';
 import type { Room } from '../room';
-import { atlasDatabase } from './store';
 
-interface Types {
+export interface Types {
   settings: undefined;
   contracts: object;
   topics: never;
@@ -13,9 +11,7 @@ interface Types {
 /** The atlas has nothing in the background: a worker of its page answers. */
 export const atlas: Room<Types> = {
   settings: undefined,
-  kept: {
-    title: () => t('backup.room.atlas'),
-    databases: [atlasDatabase],
-  },
-  create: () => ({ contracts: {}, offers: {}, firstPage: '/welcome.html' }),
+  contracts: {},
+  needs: {},
+  load: () => import('./create'),
 };

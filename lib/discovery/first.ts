@@ -1,3 +1,4 @@
+import { onChange } from '../bus/changes';
 import { isTexts } from '../profile/start';
 import type { FirstParts } from '../room';
 import { createDiscovery } from './service';
@@ -15,13 +16,15 @@ export const createFirst = ({
   runInspect,
 }: FirstParts) => {
   const early = async () => read((await start()).early.discovery);
-  return createDiscovery({
+  const discovery = createDiscovery({
     ...{ web, session, pages, badge, askPage, runInspect },
     profile: async () => ({ discovery: await early() }),
     counting: early,
     titleOf: badgeTitle,
     announce: () => announce('discovery'),
   });
+  onChange('settings', () => void discovery.recount());
+  return discovery;
 };
 
 /** The fields that are early in the room’s settings. */

@@ -1,87 +1,56 @@
-import { downloads } from '../bus/downloads';
-import { notifications } from '../bus/notifications';
-import type { CheckinsOffers } from '../checkins/contract';
-import { publishingRefusal, unlessOff } from '../http/policy';
+import { onChange } from '../bus/changes';
+import { openPage } from '../bus/open-popup';
 import { t } from '../i18n';
-import type { RoomParts } from '../room';
-import { underLock } from '../storage/mutex';
-import { composeFor } from './compose-for';
-import { createConnect } from './connect';
-import { disconnect } from './disconnect';
-import { createDoors } from './doors';
-import { createLoadPhoto } from './load-photo';
-import type { TargetSettings } from './schema';
-import { createPublishing } from './service';
-import { settle } from './settle';
-import { createPublishingStore } from './store/store';
-import { createTargets } from './targets/make';
-import { isClosed } from './targets/outcome';
+import type { LoadedRoom } from '../room';
+import type { createService } from './create-service';
+import type { Types } from './room';
+import { publishingDatabase } from './store/database';
 
-export interface Needs {
-  checkins: Pick<CheckinsOffers, 'newest' | 'signedInAt' | 'follow' | 'since' | 'left' | 'outbox'>;
-}
+export const kept: LoadedRoom<Types>['kept'] = {
+  title: () => t('backup.room.publishing'),
+  databases: [publishingDatabase],
+  locks: ['waymark-publishing-watch'],
+};
 
-/** Bytes. */
-const maxPage = 3_000_000;
-
-/** The room's service, made of what the worker has. */
-export function createService(parts: RoomParts, others: Needs) {
-  const { keyring, now, policy } = parts;
-  const web = unlessOff(policy, parts.web);
-  const doors = createDoors({ http: unlessOff(policy, parts.http), web });
-  const store = createPublishingStore();
-  const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-  const changeTarget = async (id: string, change: (one: TargetSettings) => TargetSettings) => {
-    await store.changeTarget(id, change);
-    parts.announce('publishing');
+export const create: LoadedRoom<Types>['create'] = (parts, others) => {
+  let moved: Promise<void> | undefined;
+  let made: Promise<ReturnType<typeof createService>> | undefined;
+  // Made late: the worker's first answer would wait for the schemas of every target.
+  const service = async () => {
+    made ??= import('./create-service').then((file) => file.createService(parts, others));
+    const each = await made;
+    // Once; a database that cannot be read now can be opened, or made anew, later.
+    moved ??= each.moveEarlier();
+    await moved.catch(() => {
+      moved = undefined;
+    });
+    return each;
   };
-  const createTarget = createTargets({
-    ...{ doors, keyring, now, sleep, notifications, downloads },
-    title: () => t('publishing.checkedIn'),
-    here: () => t('publishing.kind.computer'),
-    stored: async (id) => (await store.targets()).find((one) => one.id === id),
-    changeConnection: (id, change) =>
-      changeTarget(id, (one) => ({ ...one, connection: change(one.connection) })),
-    switchOff: (id) => changeTarget(id, (one) => ({ ...one, on: false })),
-  });
-  const { connect, sweep } = createConnect({
-    ...{ doors, keyring, now },
-    allowed: parts.allowed,
-    guardOrigins: parts.guardOrigins,
-    localName: (kind) => t(`publishing.kind.${kind}`),
-    signIn: parts.signIn,
-    clientId: async () => (await parts.settings.profile()).publishing.clientId,
-  });
-  return createPublishing({
-    ...{ store, now, sleep, connect, createTarget },
-    outbox: others.checkins.outbox,
-    off: async () => publishingRefusal(await policy()) !== undefined,
-    checkins: {
-      newest: unlessOff(policy, (offset) => others.checkins.newest(offset)),
-      signedInAt: () => others.checkins.signedInAt(),
-      follow: unlessOff(policy, (id) => others.checkins.follow(id)),
-      since: (after, except) => others.checkins.since(after, except),
-      left: (source) => others.checkins.left(source),
+  type Work = 'runWatch' | 'readNow' | 'lookNow' | 'onStartup';
+  const begin = (work: Work) =>
+    void service()
+      .then((each) => each[work]())
+      .catch(() => undefined);
+  onChange('check-in-confirmed', () => begin('readNow'));
+  onChange('check-in-undone', () => begin('lookNow'));
+  return {
+    contracts: { publishing: async () => (await service()).contract },
+    offers: {
+      receivers: {
+        paused: async () => (await service()).receivers.paused(),
+        off: async () => (await service()).receivers.off(),
+        open: async (id) => (await service()).receivers.open(id),
+        compare: async (delivery) => (await service()).receivers.compare(delivery),
+        changed: (...one) => void service().then(({ receivers }) => receivers.changed(...one)),
+      },
     },
-    compose: async (checkin, target, source, everyone) =>
-      composeFor(target, checkin, source, { zones: await store.zones(), words: t, everyone }),
-    loadPhoto: createLoadPhoto({
-      ...{ web, now },
-      service: async () => (await parts.settings.profile()).checkins.baseUrl,
-    }),
-    async readPage(url, own = '') {
-      const answer = await doors(own).web({ url });
-      if (!answer.ok || !(answer.value.ok || isClosed(answer.value.status))) return undefined;
-      const text = await answer.value.text(maxPage);
-      return text.ok ? (answer.value.ok ? text.value : '') : undefined;
-    },
-    disconnect: (target) => disconnect({ doors, keyring }, target),
-    settle: () => settle({ store, keyring, sweep }),
-    exclusivelyWatch: underLock('waymark-publishing-watch', { ifAvailable: true }),
-    wakeWatchAt: (time) => parts.wakeAt('publishing-watch', time),
-    newKey: () => crypto.randomUUID(),
-    testText: (key) => t('publishing.testText', [key]),
-    announce: () => parts.announce('publishing'),
-    onAttention: (attention) => void parts.badge.setAttention(attention),
-  });
-}
+    alarms: { 'publishing-watch': () => begin('runWatch') },
+    onStartup: () => begin('onStartup'),
+    onNotification: (key) =>
+      void service()
+        .then((each) => each.entryOfKey(key))
+        .then((id = '') => openPage(`atlas.html#publishing?entry=${encodeURIComponent(id)}`))
+        .catch(() => undefined),
+    onOnline: () => begin('runWatch'),
+  };
+};

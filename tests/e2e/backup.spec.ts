@@ -172,7 +172,7 @@ test('everything goes out in one file and in again elsewhere, and is erased', as
 
 /** As the manifests name them. */
 async function declaredKeys(): Promise<string[]> {
-  const files = ['lib/reactions/room.ts', 'lib/watch/room.ts', 'entrypoints/background/backup.ts'];
+  const files = ['lib/reactions/create.ts', 'lib/watch/create.ts', 'entrypoints/background/backup.ts'];
   const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
   return texts.flatMap((text) =>
     [...text.matchAll(/\blocal(?:Here)?: \[([^\]]*)\]/g)].flatMap(([, keys = '']) =>

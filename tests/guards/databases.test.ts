@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { basename } from 'node:path';
 import { openDB, unwrap } from 'idb';
 import { describe, expect, it } from 'vitest';
-import { kept } from '../../entrypoints/background/backup.ts';
+import { everythingKept } from '../../entrypoints/background/backup.ts';
 import type { KeptDatabase } from '../../lib/storage/kept.ts';
 import {
   createMissing,
@@ -23,6 +23,7 @@ const golden = import.meta.glob<readonly Known[]>('./golden/databases/*.json', {
   import: 'default',
 });
 const known = new Map(Object.entries(golden).map(([path, shapes]) => [basename(path, '.json'), shapes]));
+const kept = await everythingKept();
 const databases = [...kept.values()].flatMap(({ databases = [] }) => databases);
 
 const byName = <T extends { name: string }>(all: T[]): T[] =>

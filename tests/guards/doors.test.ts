@@ -41,7 +41,7 @@ it.each([
   ['lib/checkins/client.ts', 'await sendOnce(request)', 'sendOnce'],
   ['lib/accounts/device.ts', 'identity.launchWebAuthFlow({ url })', 'launchWebAuthFlow'],
   ['lib/watch/later.ts', 'await browser.storage.managed.get()', 'storage.managed'],
-  ['lib/publishing/create.ts', 'const http = createHttp(given)', 'createHttp'],
+  ['lib/publishing/create-service.ts', 'const http = createHttp(given)', 'createHttp'],
   [
     'entrypoints/background/rooms.ts',
     "import { createHttp } from 'a';\n[createHttp, createHttp]",

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { kept } from '../../entrypoints/background/backup.ts';
+import { everythingKept } from '../../entrypoints/background/backup.ts';
 import { root } from '../../tools/command.ts';
 import { sourceFiles } from '../../tools/sizes.ts';
+
+const kept = await everythingKept();
 
 const product = /^(?:lib|components|entrypoints)\/(?!.*(?:\.test\.tsx?|\/test-[^/]+\.ts)$)/;
 
