@@ -5,7 +5,7 @@ import { type BrowserContext, test as base, expect } from '@playwright/test';
 import type { Received } from '../../services/control/log.ts';
 import { type Services, type StartOptions, startServices } from '../../services/start.ts';
 import { copyOf } from '../build.ts';
-import { type LaunchOptions, launchChromium, updateTo } from './chromium.ts';
+import { endChromium, type LaunchOptions, launchChromium, updateTo } from './chromium.ts';
 import { chromiumDriver, type Driver, firefoxDriver } from './driver.ts';
 import { type Firefox, startFirefox } from './firefox-browser.ts';
 import { type RecordingProxy, startRecordingProxy } from './recording-proxy.ts';
@@ -140,7 +140,7 @@ async function inChromium(
   const profile = await mkdtemp(join(tmpdir(), 'waymark-profile-'));
   const context = await launchChromium({ ...options, profile });
   await use(context);
-  await context.close();
+  await endChromium(context);
   await rm(profile, { recursive: true, force: true, maxRetries: 3 });
 }
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
-import { idOf, type LaunchOptions, launchChromium, lisbon } from './chromium.ts';
+import { endChromium, idOf, type LaunchOptions, launchChromium, lisbon } from './chromium.ts';
 import type { Display } from './display.ts';
 import { createScreen, type Screen } from './screen.ts';
 
@@ -67,7 +67,7 @@ export async function openWindow(
     },
     async close() {
       for (const look of looks) await look.close();
-      await context.close();
+      await endChromium(context);
       await rm(profile, { recursive: true, force: true, maxRetries: 3 });
     },
   };

@@ -36,7 +36,7 @@ test('publishes a check-in once though the worker dies before the answer, and ta
       service: 'site',
       path: '/micropub',
       method: 'POST',
-      latencyAfter: 60_000,
+      latencyAfter: 10_000,
       effect: true,
     });
     await publish();
