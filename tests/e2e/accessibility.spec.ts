@@ -16,9 +16,9 @@ async function strip(element: Locator, { x = 0, y = 0, width = 2, height = 2 }):
   return (await element.page().screenshot({ clip })).toString('base64');
 }
 
-test('in forced colours the selected tab and the chosen place are marked; at 320 × 280 all can be reached', async ({
-  waymark,
-}) => {
+test('in forced colours the selected tab and the chosen place are marked; at 320 × 280 all can be reached', {
+  tag: '@beside',
+}, async ({ waymark }) => {
   await waymark.connect();
   const popup = await waymark.openPopup();
   await nearby(popup);
@@ -63,7 +63,11 @@ const overflowing = () =>
     .filter((one) => one.ariaLabel !== 'Kinds of reactions')
     .map((one) => one.outerHTML.slice(0, 120));
 
-test('each result is said once: copied, found, checked in', async ({ waymark, services, page }) => {
+test('each result is said once: copied, found, checked in', { tag: '@beside' }, async ({
+  waymark,
+  services,
+  page,
+}) => {
   await waymark.connect({ ...services.settings(), options: { cancelSeconds: 0 } });
   await page.goto(services.origins.blog + services.world.blog.pages.lisbon);
   const popup = await waymark.openPopup({ tab: await waymark.tabIdOf(page) });

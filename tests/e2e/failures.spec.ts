@@ -17,7 +17,7 @@ test.beforeEach(async ({ waymark, services }) => {
   await waymark.connect({ ...services.settings(), options: { cancelSeconds: 0 } });
 });
 
-test('places: after any failure nothing is lost and the person can try again', async ({
+test('places: after any failure nothing is lost and the person can try again', { tag: '@beside' }, async ({
   waymark,
   services,
 }) => {
@@ -43,7 +43,10 @@ test('places: after any failure nothing is lost and the person can try again', a
   }
 });
 
-test('check-ins: each failure is shown and the person can try again', async ({ waymark, services }) => {
+test('check-ins: each failure is shown and the person can try again', { tag: '@beside' }, async ({
+  waymark,
+  services,
+}) => {
   const popup = await waymark.openPopup();
   const again = popup.getByRole('button', { name: 'Try again' });
   for (const [index, [name, answer, sentence]] of bad.entries()) {

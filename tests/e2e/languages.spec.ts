@@ -10,11 +10,9 @@ test.use({
     use(await copyInPseudoLanguage(extension, info.outputPath('extension'))),
 });
 
-test('every text of every page is in the catalogue, and fits when long and from right to left', async ({
-  waymark,
-  services,
-  page,
-}) => {
+test('every text of every page is in the catalogue, and fits when long and from right to left', {
+  tag: '@beside',
+}, async ({ waymark, services, page }) => {
   await waymark.connect();
   const { blog } = services.origins;
   await page.goto(`${blog}${services.world.blog.posts[0]?.path}`);

@@ -12,9 +12,9 @@ test.skip(({ browserName }) => browserName === 'firefox', lackInFirefox.axe);
 // Running every rule on every element is slow on a busy machine.
 test.slow();
 
-test('nothing set up: every page in light, dark and forced colours, both directions, at 100 % and 200 %', async ({
-  waymark,
-}) => {
+test('nothing set up: every page in light, dark and forced colours, both directions, at 100 % and 200 %', {
+  tag: '@beside',
+}, async ({ waymark }) => {
   const found: string[] = [];
   const popup = await waymark.openPopup();
   for (const [tab, sign] of [

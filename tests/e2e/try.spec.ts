@@ -107,7 +107,7 @@ test('a row opens the panel, links in documents lead back, and a reload counts a
   expect(recorder.connections).toEqual([]);
 });
 
-test('another page that names the invented host gets none of its documents', async ({
+test('another page that names the invented host gets none of its documents', { tag: '@beside' }, async ({
   waymark,
   services,
   page,

@@ -126,10 +126,9 @@ test('lists 30,000 check-ins by the days of their places, and narrows them by se
   expect(requests).toEqual([]);
 });
 
-test('leads from places, cities and countries to visits, and loads photos after one press', async ({
-  waymark,
-  services,
-}) => {
+test('leads from places, cities and countries to visits, and loads photos after one press', {
+  tag: '@beside',
+}, async ({ waymark, services }) => {
   const { atlas, life, requests, show } = await openAtlas(waymark, services.origins.checkins, 4_000);
   await show('#places');
   const visits = new Map<string, Checkin[]>();

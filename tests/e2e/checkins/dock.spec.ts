@@ -20,10 +20,9 @@ const refusal = {
   body: { meta: { code: 400, errorType: 'param_error', errorDetail: 'No such venue' }, response: {} },
 } as const;
 
-test('nothing moves from "Use my position" to the result of a check-in and its end', async ({
-  waymark,
-  services,
-}) => {
+test('nothing moves from "Use my position" to the result of a check-in and its end', {
+  tag: '@beside',
+}, async ({ waymark, services }) => {
   await waymark.connect({ ...services.settings(), options: { cancelSeconds: 3 } });
   const popup = await waymark.openPopup();
   await popup.getByRole('tab', { name: 'Check in' }).click();

@@ -164,10 +164,9 @@ test('several are selected, by keys too, and tagged, hidden and deleted, each wi
   await expect(rows(atlas).first().getByRole('button')).toBeFocused();
 });
 
-test('a Waymark file takes hidden, deleted and merged along, into another browser', async ({
-  waymark,
-  elsewhere,
-}) => {
+test('a Waymark file takes hidden, deleted and merged along, into another browser', {
+  tag: '@beside',
+}, async ({ waymark, elsewhere }) => {
   const atlas = await waymark.open('atlas.html');
   await bring(atlas, '4 new, 0 known.');
   await rows(atlas).filter({ hasText: '48.2082, 16.3738' }).getByRole('button').click();
@@ -230,10 +229,9 @@ test('a visit of a file that the service lists later is one check-in, with its e
   await expect(atlas.getByText('With Ana')).toBeVisible();
 });
 
-test('a check-in that the service lists is hidden on this device, which is said, and nothing is sent', async ({
-  waymark,
-  services,
-}) => {
+test('a check-in that the service lists is hidden on this device, which is said, and nothing is sent', {
+  tag: '@beside',
+}, async ({ waymark, services }) => {
   await waymark.connect();
   const popup = await waymark.openPopup();
   await popup.getByRole('tab', { name: 'Check in' }).click();

@@ -57,7 +57,11 @@ const ways: {
     ll: '38.709500,-9.136500',
   },
 ];
-test('each target of the menu opens Check in with its place', async ({ waymark, services, page }) => {
+test('each target of the menu opens Check in with its place', { tag: '@beside' }, async ({
+  waymark,
+  services,
+  page,
+}) => {
   const { origins, world, control } = services;
   const goTo = (where: keyof typeof world.blog.pages) => page.goto(origins.blog + world.blog.pages[where]);
   await goTo('placeJsonLd');

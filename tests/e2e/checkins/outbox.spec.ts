@@ -74,10 +74,9 @@ const rows: Row[] = [
   },
 ];
 
-test('over warm connections, each response leads to one request at most, a correct state, and a way out', async ({
-  waymark,
-  services,
-}) => {
+test('over warm connections, each response leads to one request at most, a correct state, and a way out', {
+  tag: '@beside',
+}, async ({ waymark, services }) => {
   const popup = await waymark.openPopup();
   await nearby(popup);
   const tab = await waymark.tabIdOf(popup);

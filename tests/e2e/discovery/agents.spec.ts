@@ -4,12 +4,9 @@ import { lookInside } from '../harness/viewer.ts';
 
 test.beforeEach(({ waymark }) => waymark.connect());
 
-test('documents for agents are grouped and counted, and more are found on a press', async ({
-  waymark,
-  services,
-  page,
-  browserName,
-}) => {
+test('documents for agents are grouped and counted, and more are found on a press', {
+  tag: '@beside',
+}, async ({ waymark, services, page, browserName }) => {
   services.control.expectErrors({ service: 'blog', status: 404 });
   await page.goto(`${services.origins.blog}/agents/`);
   const tab = await waymark.tabIdOf(page);

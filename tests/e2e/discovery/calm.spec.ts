@@ -55,7 +55,7 @@ test('a page that was scrolled opens scrolled, and no other page does @beside', 
   await expect.poll(() => top(again)).toBeGreaterThan(80);
 });
 
-test('nothing in This page moves while it opens', async ({ waymark, services, page }) => {
+test('nothing in This page moves while it opens', { tag: '@beside' }, async ({ waymark, services, page }) => {
   const { lisbon, plain } = services.world.blog.pages;
   for (const path of [lisbon, plain, '/']) {
     await page.goto(services.origins.blog + path);

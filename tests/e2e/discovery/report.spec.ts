@@ -32,11 +32,9 @@ async function viewerOf(waymark: Waymark): Promise<Page> {
 const asked = ({ control }: Services) =>
   control.requests({ service: 'pages' }).filter(({ path }) => !/^\/(?:as\/|favicon)/.test(path));
 
-test('a press asks for at most twelve documents, and lists what is wrong with the fix to copy', async ({
-  waymark,
-  services,
-  page,
-}) => {
+test('a press asks for at most twelve documents, and lists what is wrong with the fix to copy', {
+  tag: '@beside',
+}, async ({ waymark, services, page }) => {
   const { popup, button } = await reportOn('activitypub-id-wrong', { waymark, services, page });
   const { host } = new URL(services.origins.pages);
   await expect(popup.getByText(`Sends 12 requests to ${host} and reads`)).toBeVisible();

@@ -103,12 +103,9 @@ test('the page reaches nothing of a card, neither by script nor by style', async
   expect(toEmbed(services)).not.toContain('/widgets.js?');
 });
 
-test('in a single tab: the script is stopped there, messages come and go with views, and off means off', async ({
-  waymark,
-  services,
-  context,
-  page,
-}) => {
+test('in a single tab: the script is stopped there, messages come and go with views, and off means off', {
+  tag: '@beside',
+}, async ({ waymark, services, context, page }) => {
   const address = `${services.origins.blog}/messages/live/`;
   await page.goto(`${services.origins.blog}/messages/`);
   await choose(waymark, page, 'In this tab');

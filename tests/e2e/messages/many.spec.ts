@@ -91,7 +91,11 @@ test('two hundred: as many requests as are opened; all of them four at a time, e
   await expect(popup.getByText(/^200 messages are in the file\. \d+ couldn’t be loaded/)).toBeVisible();
 });
 
-test('closing the popup takes back what it asked for', async ({ waymark, services, page }) => {
+test('closing the popup takes back what it asked for', { tag: '@beside' }, async ({
+  waymark,
+  services,
+  page,
+}) => {
   const popup = await openMessages(waymark, services, page, '/messages/many/');
   services.control.behave({ service: 'messages', path: '/message-result', answer: { kind: 'hang' } });
   await exportAs(popup, 'Markdown');

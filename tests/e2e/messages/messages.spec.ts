@@ -91,10 +91,9 @@ const bad = [
   ['500', 'arabic', { kind: 'html', status: 500 }, /reports a server error \(status 500\)/],
   ['429', 'poll', { kind: 'rate-limit' }, /accepts no more requests until/],
 ] as const;
-test('whatever the service answers, there is a sentence and a way on; later the copy from before', async ({
-  waymark,
-  services,
-}) => {
+test('whatever the service answers, there is a sentence and a way on; later the copy from before', {
+  tag: '@beside',
+}, async ({ waymark, services }) => {
   for (const [name, kind, answer, sentence] of bad) {
     await test.step(name, async () => {
       services.control.behave({ service: 'messages', answer });

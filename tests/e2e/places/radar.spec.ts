@@ -8,10 +8,9 @@ test.beforeEach(async ({ waymark }) => {
 const dots = (popup: Page) =>
   popup.getByRole('group', { name: 'Places by direction and distance' }).getByRole('button');
 
-test('the radar: places are chosen by keyboard and in the list, without any request', async ({
-  waymark,
-  services,
-}) => {
+test('the radar: places are chosen by keyboard and in the list, without any request', {
+  tag: '@beside',
+}, async ({ waymark, services }) => {
   const popup = await waymark.openPopup();
   await popup.getByRole('tab', { name: 'Check in' }).click();
   await popup.getByRole('button', { name: 'Use my position' }).click();

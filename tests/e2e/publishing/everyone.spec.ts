@@ -2,10 +2,9 @@ import { axeFindings } from '../harness/accessible.ts';
 import { ask, connectSite, creations } from '../harness/publishing.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('one check-in for close friends is published for everyone, at one target, after two presses', async ({
-  waymark,
-  services,
-}) => {
+test('one check-in for close friends is published for everyone, at one target, after two presses', {
+  tag: '@beside',
+}, async ({ waymark, services }) => {
   const { world } = services;
   await waymark.connect();
   const popup = await waymark.openPopup();

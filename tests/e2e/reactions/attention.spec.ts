@@ -30,11 +30,9 @@ async function switchOn(options: Page, name: string): Promise<void> {
   await expect(section(options).getByText('Saved.').first()).toBeVisible();
 }
 
-test('the button counts new reactions where a page has no count: after a check, a mark, a mute, a killed worker', async ({
-  waymark,
-  services,
-  page,
-}) => {
+test('the button counts new reactions where a page has no count: after a check, a mark, a mute, a killed worker', {
+  tag: '@beside',
+}, async ({ waymark, services, page }) => {
   const { blog } = services.origins;
   const options = await waymark.openOptions('new-reactions');
   await switchOn(options, 'Count unread reactions on the toolbar button');

@@ -36,10 +36,9 @@ test.beforeEach(async ({ waymark, services }) => {
   await waymark.connect();
 });
 
-test('after any failure the stored reactions stay, a sentence says what happened, and a button offers the next step', async ({
-  waymark,
-  services,
-}) => {
+test('after any failure the stored reactions stay, a sentence says what happened, and a button offers the next step', {
+  tag: '@beside',
+}, async ({ waymark, services }) => {
   services.control.behave({ service: 'reactions', answer: { kind: 'unauthorized' } });
   const popup = await openReactions(waymark);
   await expect(notice(popup, /doesn’t accept the token/)).toBeVisible();

@@ -154,7 +154,7 @@ test('a handle that nobody knows says so, and changes nothing @beside', async ({
   await expect(offers).toBeVisible();
 });
 
-test('what a server shows to servers alone is read on one’s own', async ({
+test('what a server shows to servers alone is read on one’s own', { tag: '@beside' }, async ({
   waymark,
   services,
   browserName,

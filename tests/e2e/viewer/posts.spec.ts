@@ -14,7 +14,7 @@ const postOf = (services: Services) => {
 const lookAt = (waymark: Waymark, services: Services, path: string, reading: string, type: string) =>
   lookInside(waymark, { href: services.origins.blog + path, reading, type });
 
-test('an embed is a card; its picture and its frame are asked for on a press', async ({
+test('an embed is a card; its picture and its frame are asked for on a press', { tag: '@beside' }, async ({
   waymark,
   services,
   context,
@@ -62,10 +62,9 @@ test('an embed is a card; its picture and its frame are asked for on a press', a
   expect(asked).toEqual(['https://frames.example/1']);
 });
 
-test('an ActivityStreams object is a post that leads to its author and its replies', async ({
-  waymark,
-  services,
-}) => {
+test('an ActivityStreams object is a post that leads to its author and its replies', {
+  tag: '@beside',
+}, async ({ waymark, services }) => {
   const { id, title, imageAlt, paragraphs } = postOf(services);
   const viewer = await lookAt(waymark, services, `/?p=${id}`, 'activitypub', 'application/activity+json');
   const post = viewer.getByRole('article', { name: title });
