@@ -9,6 +9,7 @@ interface Created extends Hooks {
 
 // The type of the names is derived from the same register.
 const names = Object.keys(rooms) as RoomName[];
+const order: readonly string[] = names;
 
 /** Makes each room once, when it is first asked: its modules take longer to run than most answers. */
 export function createMaker(partsOf: (name: RoomName) => RoomParts) {
@@ -49,7 +50,11 @@ export function createMaker(partsOf: (name: RoomName) => RoomParts) {
     created: created as ReadonlyMap<string, Created>,
     /** Adds a service beneath the rooms. */
     add,
-    everyRoom: () => make(names),
+    /** All, in the order of the register, whichever was asked first; before them what is beneath. */
+    async everyRoom(): Promise<ReadonlyMap<string, Created>> {
+      const made = [...(await make(names))];
+      return new Map(made.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
+    },
     /** What makes each contract of the rooms, by its name. */
     contracts: Object.fromEntries(names.flatMap(contractsOf)) as object,
   };
