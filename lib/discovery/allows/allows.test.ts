@@ -115,6 +115,8 @@ it.each<[unknown, string[]]>([
   ],
   [[{ location: '/shop', 'tdm-reservation': 1 }], []],
   [[{ location: '/', 'tdm-reservation': 2 }], []],
+  // An object without a text, from which no program may make one.
+  [[{ location: '/', 'tdm-reservation': { toString: 1 } }], []],
   [[null, 3, { location: 4 }, { location: '/', 'tdm-reservation': 1 }], ['mining reserved']],
   [{ location: '/', 'tdm-reservation': 1 }, []],
   ['text', []],

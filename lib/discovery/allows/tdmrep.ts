@@ -18,17 +18,18 @@ export function tdmrepStatements(text: string, url: string, path: string): State
     }: Record<string, unknown> = Object(rule);
     if (typeof location !== 'string' || !fitsPath(location, path)) continue;
     const line = JSON.stringify(rule).slice(0, 2000);
-    return miningStatements(String(reservation), typeof policy === 'string' ? policy : '', url).map(
-      (said) => ({
-        ...said,
-        source: 'tdmrep',
-        line,
-        href: url,
-      }),
-    );
+    const value = typeof reservation === 'number' ? String(reservation) : reservation;
+    return miningStatements(textOrNone(value), textOrNone(policy), url).map((said) => ({
+      ...said,
+      source: 'tdmrep',
+      line,
+      href: url,
+    }));
   }
   return [];
 }
+
+const textOrNone = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** A reservation of 0 or 1, and the address of a policy; of any other value nothing. */
 export function miningStatements(
