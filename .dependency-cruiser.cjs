@@ -9,11 +9,12 @@ const { basename, dirname } = require('node:path');
 /** The rooms are the folders of lib with a manifest; the registers name these. */
 const names = globSync('lib/*/room.ts', { cwd: __dirname }).map((path) => basename(dirname(path)));
 const ROOM = `(?:${names.join('|') || 'none'})`;
-/** A manifest, and what it makes. */
-const MANIFEST = `^lib/${ROOM}/(?:room|first|create)\\.ts$`;
+/** They make a room of its parts: `first.ts` when the worker starts, the others when the room is first asked. */
+const LATE = `^lib/${ROOM}/create(?:-service)?\\.ts$`;
+const MAKERS = `^lib/${ROOM}/first\\.ts$|${LATE}`;
 const REGISTER = '^lib/(?:first-)?rooms\\.ts$';
 /** Their types are named by what they import. */
-const NAMED_BY_TYPES = `${REGISTER}|${MANIFEST}`;
+const NAMED_BY_TYPES = `${REGISTER}|^lib/${ROOM}/room\\.ts$`;
 /** Tests, and what only tests use. */
 const TEST = '(?:\\.test\\.tsx?|/test-[^/]+\\.ts)$';
 const PRODUCT = '^(?:entrypoints|components|lib)/';
@@ -92,10 +93,10 @@ const betweenRooms = [
   ),
   never(
     'browser',
-    'Entrypoints, manifests, services and what they share have its API.',
+    'Entrypoints, makers of rooms, services and what they share have its API.',
     {
       path: '^(?:components|lib)/',
-      pathNot: [TEST, '^lib/(?:(?:badge|bus|http|storage)/|(?:room|sends)\\.)', MANIFEST, '/service\\.ts$'],
+      pathNot: [TEST, '^lib/(?:(?:badge|bus|http|storage)/|(?:room|sends)\\.)', MAKERS, '/service\\.ts$'],
     },
     npm('webextension-polyfill', 'wxt'),
   ),
@@ -104,6 +105,10 @@ const betweenRooms = [
 ];
 
 const effects = [
+  never('late', 'It runs when the room is first asked.', { path: PRODUCT }, LATE, [], {
+    dynamic: false,
+    ...VALUES,
+  }),
   never('page', '`inspect` finds it by its name.', { path: `^lib/${ROOM}/page\\.ts$` }, '.', [], VALUES),
   never('contract', 'A contract is types.', { path: '^lib/.*/contract\\.ts$' }, '.', [], VALUES),
   reach('pure', 'A pure file sends, stores and asks nothing.', { path: PURE }, [...EFFECT, '^lib/bus/']),
@@ -133,10 +138,10 @@ const inPages = Object.entries({
 
 /** What those files alone may import, tests aside: it is a danger elsewhere, or large. */
 const kept = Object.entries({
-  // Views ask over the bus. `create-service.ts` is what a room makes late; `parts.ts` reads the settings of every room.
+  // Views ask over the bus. `parts.ts` reads the settings of every room.
   services: [
     `^lib/(?!http/)[^/]+/(?:sites/)?service\\.ts$|${REGISTER}`,
-    `^entrypoints/background[./]|${MANIFEST}|^lib/(?:publishing/create-service|profile/parts)\\.ts$`,
+    `^entrypoints/background[./]|${MAKERS}|^lib/profile/parts\\.ts$`,
   ],
   // Sealed where they are stored, opened where they are sent.
   secrets: ['^lib/http/secret\\.ts$', '^lib/accounts/|^lib/http/service\\.ts$'],

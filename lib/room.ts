@@ -146,7 +146,7 @@ type Made<Contracts> = {
   [Name in keyof Contracts]: Contracts[Name] | (() => Promise<Contracts[Name]>);
 };
 
-/** Every name of a type, which is there only while code is checked. */
+/** The names of an object type, for code that runs: a type is there only while code is checked. */
 type Names<Of> = { readonly [Name in keyof Of]: true };
 
 /** A room's manifest: all that the worker has of it until something asks it. */

@@ -24,15 +24,13 @@ export function createMaker(partsOf: (name: RoomName) => RoomParts) {
 
   /** Makes rooms and all that they need in one turn, so that none hears something before another is there. */
   async function make(asked: readonly RoomName[]): Promise<ReadonlyMap<string, Created>> {
-    const needed = [...withNeeds(asked)];
-    const loaded = await Promise.all(needed.map((name) => rooms[name].load()));
-    needed.forEach((name, at) => {
+    const needed = [...withNeeds(asked)].map(async (name) => [name, await rooms[name].load()] as const);
+    for (const [name, { create }] of await Promise.all(needed)) {
       // One that could not be made is not begun again: what it listens to would hear twice.
-      if (begun.has(name)) return;
+      if (begun.has(name)) continue;
       begun.add(name);
-      const room = loaded[at]?.create(partsOf(name), others);
-      if (room) add(name, room);
-    });
+      add(name, create(partsOf(name), others));
+    }
     return created;
   }
 

@@ -75,8 +75,9 @@ export function createRooms(first: FirstTurn) {
 
   let backup: ReturnType<typeof createBackupRoom> | undefined;
   const backupRoom = () => (backup ??= import('./backup').then((file) => file.createBackupRoom(base, now)));
+  const all = async (): Promise<Hooks[]> => [...(await everyRoom()).values()];
   const tell = async (event: (room: Hooks) => unknown) => {
-    for (const room of (await everyRoom()).values()) void event(room);
+    for (const room of await all()) void event(room);
   };
   const onAlarm = (name: string) => tell(({ alarms }) => alarms?.[name]?.());
   onChange('settings', () => void guardOrigins());
@@ -101,11 +102,11 @@ export function createRooms(first: FirstTurn) {
       ...base.sync.contracts,
       ...contracts,
     } as object,
-    firstPage: async () => [...(await everyRoom()).values()].findLast((room) => room.firstPage)?.firstPage,
-    menus: async () => [...(await everyRoom()).values()].flatMap(({ menus = [] }) => menus),
+    firstPage: async () => (await all()).findLast((room) => room.firstPage)?.firstPage,
+    menus: async () => (await all()).flatMap(({ menus = [] }) => menus),
     start: async () => startOf(await store.read()),
     async exampleDocument(url: URL): Promise<ExampleDocument> {
-      const room = [...(await everyRoom()).values()].find((one) => one.exampleDocument);
+      const room = (await all()).find((one) => one.exampleDocument);
       return room?.exampleDocument?.(url) ?? { status: 404, type: 'text/plain', body: '' };
     },
     onAlarm,
@@ -126,7 +127,7 @@ export function createRooms(first: FirstTurn) {
         ({ menus = [], onMenu }) => menus.some(({ id }) => id === chosen.menuItemId) && onMenu?.(chosen, tab),
       ),
     async onPageMessage(...question: Parameters<NonNullable<Hooks['onPageMessage']>>): Promise<unknown> {
-      for (const room of (await everyRoom()).values()) {
+      for (const room of await all()) {
         const answer = room.onPageMessage?.(...question);
         if (answer) return answer;
       }

@@ -170,7 +170,7 @@ test('everything goes out in one file and in again elsewhere, and is erased', as
   }
 });
 
-/** As the manifests name them. */
+/** As the rooms name them. */
 async function declaredKeys(): Promise<string[]> {
   const files = ['lib/reactions/create.ts', 'lib/watch/create.ts', 'entrypoints/background/backup.ts'];
   const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));

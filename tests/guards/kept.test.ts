@@ -19,7 +19,7 @@ async function sources(): Promise<[string, string][]> {
 const found = (all: [string, string][], pattern: RegExp): string[] =>
   all.flatMap(([, text]) => [...text.matchAll(pattern)].map(([, name = '']) => name)).sort();
 
-it('a manifest declares every database, so that it is moved, measured and erased', async () => {
+it('a room declares every database, so that it is moved, measured and erased', async () => {
   const all = await sources();
   const declared = [...kept.values()].flatMap(({ databases = [] }) => databases.map(({ name }) => name));
   expect(found(all, /\bdefineDatabase<Schema>\(\{\s+name: '([^']+)'/g)).toEqual(declared.sort());
@@ -28,7 +28,7 @@ it('a manifest declares every database, so that it is moved, measured and erased
   expect(openers.map(([path]) => path).sort()).toEqual(['lib/storage/database.ts', 'lib/storage/dump.ts']);
 });
 
-it('a manifest declares every key of the values', async () => {
+it('a room declares every key of the values', async () => {
   const all = await sources();
   const declared = [...kept.values()].flatMap(({ local = [], localHere = [] }) => [...local, ...localHere]);
   for (const key of found(all, /\bstoredValue\('([^']+)'\)/g)) expect(declared).toContain(key);
