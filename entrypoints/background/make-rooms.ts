@@ -60,7 +60,7 @@ export function createMaker(partsOf: (name: RoomName) => RoomParts) {
 
 function withNeeds(asked: readonly RoomName[]): ReadonlySet<RoomName> {
   const all = new Set(asked);
-  // A set is read on while it grows.
+  // The loop also visits what is added meanwhile.
   for (const name of all) for (const other of names) if (other in rooms[name].needs) all.add(other);
   return all;
 }

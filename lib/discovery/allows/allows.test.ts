@@ -115,7 +115,7 @@ it.each<[unknown, string[]]>([
   ],
   [[{ location: '/shop', 'tdm-reservation': 1 }], []],
   [[{ location: '/', 'tdm-reservation': 2 }], []],
-  // An object without a text, from which no program may make one.
+  // It cannot be converted to a string.
   [[{ location: '/', 'tdm-reservation': { toString: 1 } }], []],
   [[null, 3, { location: 4 }, { location: '/', 'tdm-reservation': 1 }], ['mining reserved']],
   [{ location: '/', 'tdm-reservation': 1 }, []],
