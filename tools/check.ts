@@ -5,6 +5,7 @@ import { type Ran, run, runTool } from './command.ts';
 import { doorProblems } from './doors.ts';
 import { importProblems, readImports } from './imports.ts';
 import { permissionProblems } from './permissions/check.ts';
+import { pictureProblems } from './picture.ts';
 import { products } from './products.ts';
 import { roomNameProblems } from './room-names.ts';
 import { sizeProblems } from './sizes.ts';
@@ -40,7 +41,13 @@ const checks: readonly Check[] = [
       ),
   },
   { name: 'dead code', problems: async () => failure(await runTool('knip', ['--no-progress', '--cache'])) },
-  { name: 'import rules', problems: async () => importProblems(await readImports()).join('\n') },
+  {
+    name: 'import rules',
+    problems: async () => {
+      const imports = await readImports();
+      return [...importProblems(imports), ...(await pictureProblems(imports.edges))].join('\n');
+    },
+  },
   {
     name: 'format and lint',
     problems: async () => failure(await runTool('biome', ['check', '--colors=off', '--log-level=warn'])),

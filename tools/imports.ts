@@ -38,15 +38,16 @@ export interface Breach {
   says: string;
 }
 
-export interface Imports {
-  modules: number;
-  breaches: Breach[];
-}
-
 /** One file that imports another by value. */
 export interface Edge {
   from: string;
   to: string;
+}
+
+export interface Imports {
+  modules: number;
+  edges: Edge[];
+  breaches: Breach[];
 }
 
 const areas = ['lib', 'components', 'entrypoints', 'tests', 'tools', 'wxt.config.ts'];
@@ -59,18 +60,19 @@ export function importRules(top: string = root) {
 
 /** Reads every import below `top` and holds it against the rules there. */
 export async function readImports(top: string = root): Promise<Imports> {
-  const read = await cruise(top, areas);
-  if (read === undefined) return { modules: 0, breaches: [] };
+  const read = await cruise(top);
+  if (read === undefined) return { modules: 0, edges: [], breaches: [] };
   const { violations, totalCruised } = read.summary;
-  const edges = Map.groupBy(edgesOf(read), ({ from }) => from);
+  const edges = edgesOf(read);
+  const ofEach = Map.groupBy(edges, ({ from }) => from);
   const breaches = importRules(top).flatMap((rule) => {
     const { data: reach } = reachRule.safeParse(rule);
     const ways = reach
-      ? reached(reach, edges)
+      ? reached(reach, ofEach)
       : violations.filter((one) => one.rule.name === rule.name).map(({ from, to }) => [from, to]);
     return ways.map((way) => ({ rule: rule.name, way, says: rule.comment }));
   });
-  return { modules: totalCruised, breaches };
+  return { modules: totalCruised, edges, breaches };
 }
 
 /** A shortest way to each import of code that the rule forbids, to be mended at its last step or before. */
@@ -89,12 +91,7 @@ function reached({ from, to }: z.infer<typeof reachRule>, edges: ReadonlyMap<str
   return breaches;
 }
 
-/** Every import by value in those folders; a type leaves nothing in the program. */
-export async function readEdges(folders: readonly string[], top: string = root): Promise<Edge[]> {
-  const read = await cruise(top, folders);
-  return read === undefined ? [] : edgesOf(read);
-}
-
+/** A type leaves nothing in the program. */
 const edgesOf = ({ modules }: Cruised): Edge[] =>
   modules.flatMap(({ source, dependencies }) =>
     dependencies
@@ -103,8 +100,8 @@ const edgesOf = ({ modules }: Cruised): Edge[] =>
   );
 
 /** The report of dependency-cruiser on the existing folders; undefined without any. */
-async function cruise(top: string, folders: readonly string[]): Promise<Cruised | undefined> {
-  const present = folders.filter((folder) => existsSync(join(top, folder)));
+async function cruise(top: string): Promise<Cruised | undefined> {
+  const present = areas.filter((folder) => existsSync(join(top, folder)));
   if (present.length === 0) return undefined;
   const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...present];
   const { stdout, output } = await runTool('depcruise', args, { cwd: top });

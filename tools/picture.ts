@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './command.ts';
-import { type Edge, readEdges } from './imports.ts';
+import { type Edge, readImports } from './imports.ts';
 import { roomNames } from './room-names.ts';
 
 const areas = ['entrypoints', 'components', 'lib'] as const;
@@ -79,16 +79,29 @@ export function flowChart(edges: readonly Edge[]): string {
   return ['```mermaid', 'flowchart TB', ...frames, ...arrows, '```'].join('\n');
 }
 
-/** The document with the picture of the code as it is now. */
-export async function redrawn(text: string): Promise<string> {
+/** The document with the picture of this code. */
+function redrawn(text: string, edges: readonly Edge[]): string {
   const [start, end] = [text.indexOf(first), text.indexOf(last)];
   if (start < 0 || end < start) throw new Error(`${path} has no place for the picture.`);
-  const picture = flowChart(withoutShortcuts(boxEdges(await readEdges(areas))));
+  const picture = flowChart(withoutShortcuts(boxEdges(edges)));
   return `${text.slice(0, start)}${first}\n\n${picture}\n\n${text.slice(end)}`;
 }
 
-export const readArchitecture = () => readFile(path, 'utf8');
+/** The most boxes that one can still read. */
+const most = 20;
+
+/** What is wrong with the picture of this code, a line each. */
+export async function pictureProblems(edges: readonly Edge[]): Promise<string[]> {
+  const text = await readFile(path, 'utf8');
+  const shown = text.match(/^ {4}\w+\["/gm)?.length ?? 0;
+  return [
+    ...(text === redrawn(text, edges)
+      ? []
+      : ['The picture in ARCHITECTURE.md is of other code; "npm run picture" updates it.']),
+    ...(shown > most ? [`The picture in ARCHITECTURE.md has ${shown} boxes; ${most} can be read.`] : []),
+  ];
+}
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await writeFile(path, await redrawn(await readArchitecture()));
+  await writeFile(path, redrawn(await readFile(path, 'utf8'), (await readImports()).edges));
 }
