@@ -97,7 +97,7 @@ test('each result is said once: copied, found, checked in', { tag: '@beside' }, 
   expect(words).toEqual([...new Set(words)]);
 });
 
-test('the options by keyboard: a search leads to its option and Back returns; axe finds nothing on any page', async ({
+test('the options by keyboard: a search leads to its option and Back returns; axe finds nothing on any page @beside', async ({
   waymark,
 }) => {
   await waymark.connect();

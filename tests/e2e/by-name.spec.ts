@@ -2,7 +2,7 @@ import { keepComments } from './harness/reactions.ts';
 import { expect, test } from './harness/test.ts';
 
 /** As assistive technology does: by roles and names, without a selector or a pixel. */
-test('the main job by roles and names only: link, place, history, publishing, reaction', async ({
+test('the main job by roles and names only: link, place, history, publishing, reaction @beside', async ({
   waymark,
   services,
   page,

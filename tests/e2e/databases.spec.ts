@@ -95,7 +95,7 @@ test('a database that lacks a store is said, saved and made anew, and the other 
   await expect(options.getByText(/^Signed in at/).first()).toBeVisible();
 });
 
-test('what earlier builds left is migrated, or said where it cannot be', async ({ waymark }) => {
+test('what earlier builds left is migrated, or said where it cannot be @beside', async ({ waymark }) => {
   const desk = await waymark.open('manifest.json');
   await leave(desk, 'waymark-secrets', 2, { secrets: [], hosts: [], device: [] });
   // Its keys are others: no upgrade fits.

@@ -151,7 +151,7 @@ test('a view that throws says so once, and the others go on @beside', async ({
   expect(errors.length).toBeLessThan(5);
 });
 
-test('a page whose worker is of another build reloads, and then offers a restart', async ({
+test('a page whose worker is of another build reloads, and then offers a restart @beside', async ({
   waymark,
   context,
   browserName,

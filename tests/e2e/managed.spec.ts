@@ -65,7 +65,7 @@ test('an administrator’s hosts alone are asked, by the worker and by pages @bo
   );
 });
 
-test('the options say what an administrator has set, and fix it @both', async ({ waymark }) => {
+test('the options say what an administrator has set, and fix it @beside', async ({ waymark }) => {
   const options = await waymark.openOptions('services');
   const main = options.getByRole('main');
   await expect(main.getByText('Managed by your administrator')).toBeVisible();

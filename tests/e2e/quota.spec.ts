@@ -42,7 +42,7 @@ test('calls are counted by service, also across a killed worker, and listed by p
   await expect(options.getByText('left this month')).toHaveCount(0);
 });
 
-test('near the limit the popup shows what is left, at the limit that the service decides, and a person’s call is still sent', async ({
+test('near the limit the popup shows what is left, at the limit that the service decides, and a person’s call is still sent @beside', async ({
   waymark,
   services,
 }) => {

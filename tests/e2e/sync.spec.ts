@@ -49,7 +49,7 @@ test('a change of the options is synced; keys, sign-in and history are not', asy
   expect(await synced(worker)).toBe('{}');
 });
 
-test('a profile from another browser waits for the preview; options do not @both', async ({
+test('a profile from another browser waits for the preview; options do not', async ({
   waymark,
   services,
 }) => {

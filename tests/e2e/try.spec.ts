@@ -19,7 +19,7 @@ const json = 'https://harbour.example/notes/42.json';
 const popupAt = (page: Page) =>
   page.evaluate(() => chrome.extension.getViews({ type: 'popup' })[0]?.document.body.innerText ?? '');
 
-test('what a page offers is seen in two presses, and nothing leaves the browser', async ({
+test('what a page offers is seen in two presses, and nothing leaves the browser @beside', async ({
   waymark,
   services,
   context,

@@ -92,7 +92,7 @@ test.describe('nothing is set up', () => {
     await expect(reactions.getByRole('list', { name: 'Accounts' })).toHaveCount(0);
   });
 
-  test('the options have pages with addresses, and links to their sections lead there', async ({
+  test('the options have pages with addresses, and links to their sections lead there @beside', async ({
     waymark,
   }) => {
     const options = await waymark.openOptions();

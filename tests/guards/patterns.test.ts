@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../tools/command.ts';
-import { tries } from '../../tools/thorough.ts';
+import { thorough, tries } from '../../tools/thorough.ts';
 import { patternsIn } from './pattern-source.ts';
 import { tracer } from './regexp-steps.ts';
 import { type Attack, attacksOn } from './worst-letters.ts';
@@ -13,6 +13,9 @@ const { found, made } = await patternsIn(files);
 
 const textOf = ({ before, repeat, after }: Attack, length: number) =>
   before + repeat.repeat(Math.ceil(length / repeat.length)) + after;
+
+/** Letters of a short text. */
+const few = thorough ? 1_000 : 500;
 
 /** Far above the steps a letter of any linear pattern here. */
 const most = 400;
@@ -27,17 +30,17 @@ function isLinear(pattern: RegExp, attack: Attack, length: number): boolean {
 
 /** The attack with the most steps a letter. */
 function hardestOf(pattern: RegExp): Attack | undefined {
-  const trace = tracer(pattern, most * 500);
-  const ranked = attacksOn(pattern).map((attack) => ({ attack, ...trace(textOf(attack, 500)) }));
+  const trace = tracer(pattern, most * few);
+  const ranked = attacksOn(pattern).map((attack) => ({ attack, ...trace(textOf(attack, few)) }));
   return ranked.sort((a, b) => b.steps - a.steps)[0]?.attack;
 }
 
 /** An attack on which a pattern takes more than linear time: all are tried on short texts, the hardest on long ones. */
 function weaknessOf(pattern: RegExp): Attack | undefined {
-  const weak = attacksOn(pattern).find((attack) => !isLinear(pattern, attack, 1_000));
+  const weak = attacksOn(pattern).find((attack) => !isLinear(pattern, attack, few));
   if (weak) return weak;
   const hardest = hardestOf(pattern);
-  return hardest && !isLinear(pattern, hardest, tries(100_000)) ? hardest : undefined;
+  return hardest && !isLinear(pattern, hardest, tries(50_000)) ? hardest : undefined;
 }
 
 const distinct = new Map(found.map(({ pattern, place }) => [String(pattern), { pattern, place }]));

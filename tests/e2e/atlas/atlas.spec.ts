@@ -64,7 +64,7 @@ async function exported(atlas: Page, name: string, as: string): Promise<Buffer> 
   return readFile(await download.path());
 }
 
-test('every chart’s table matches the service, and filters narrow them all', async ({
+test('every chart’s table matches the service, and filters narrow them all @beside', async ({
   waymark,
   services,
 }) => {

@@ -26,7 +26,9 @@ const checkins = visits
   )
   .reverse();
 
-test('the map is walked with the keyboard, opens clusters, and goes on across ±180°', async ({ waymark }) => {
+test('the map is walked with the keyboard, opens clusters, and goes on across ±180° @beside', async ({
+  waymark,
+}) => {
   const desk = await waymark.open('manifest.json');
   await storeHistory(desk, 'https://checkins.test', checkins);
   const atlas = await waymark.open('atlas.html#checkins');

@@ -4,7 +4,7 @@ import { axeFindings } from '../harness/accessible.ts';
 import { dateOf, figuresOf, homeZone, life, openAtlas } from '../harness/lived.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('a year becomes a picture for others, without what is in a zone', async ({
+test('a year becomes a picture for others, without what is in a zone @beside', async ({
   waymark,
   services,
   browserName,

@@ -51,7 +51,7 @@ async function shows(page: Page, colour: readonly [number, number, number]): Pro
   );
 }
 
-test('streets of an address come after a press that names its host, and from nowhere else', async ({
+test('streets of an address come after a press that names its host, and from nowhere else @beside', async ({
   waymark,
   services,
 }) => {

@@ -139,7 +139,7 @@ test('a refusal of the code is quoted, and the person can try again @beside', as
   await expect(options.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
 });
 
-test('a check-in with an expired sign-in is saved, and sent after signing in', async ({
+test('a check-in with an expired sign-in is saved, and sent after signing in @beside', async ({
   waymark,
   services,
   context,
@@ -161,7 +161,7 @@ test('a check-in with an expired sign-in is saved, and sent after signing in', a
   expect(services.control.countCheckins()).toBe(services.world.checkinsAtStart + 1);
 });
 
-test('a check-in with an expired sign-in asks first when another account signs in', async ({
+test('a check-in with an expired sign-in asks first when another account signs in @beside', async ({
   waymark,
   services,
   context,

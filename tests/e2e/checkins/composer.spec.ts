@@ -2,7 +2,7 @@ import { expect, test } from '../harness/test.ts';
 
 const add = '/v2/checkins/add';
 
-test('the audience outlives popup and worker; the position is sent only as allowed and reported', async ({
+test('the audience outlives popup and worker; the position is sent only as allowed and reported @beside', async ({
   waymark,
   services,
 }) => {

@@ -32,7 +32,7 @@ async function bring(atlas: Page, says: string): Promise<void> {
   await atlas.getByRole('link', { name: 'Map', exact: true }).click();
 }
 
-test('a check-in is edited, hidden and deleted; that outlives a reload and the file, and is taken back', async ({
+test('a check-in is edited, hidden and deleted; that outlives a reload and the file, and is taken back @beside', async ({
   waymark,
   services,
 }) => {

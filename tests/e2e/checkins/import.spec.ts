@@ -26,7 +26,10 @@ function evilFile(services: Services) {
   };
 }
 
-test('an import is previewed, and nothing happens until Apply is pressed', async ({ waymark, services }) => {
+test('an import is previewed, and nothing happens until Apply is pressed @beside', async ({
+  waymark,
+  services,
+}) => {
   await waymark.connect();
   const options = await waymark.openOptions('file');
   const evil = { ...evilFile(services), options: { cancelSeconds: 9 }, secrets: { accessToken: 'foreign' } };

@@ -127,9 +127,10 @@ async function warm(page: Page, { origins, settings }: Services): Promise<void> 
   }, `${origins.checkins}${list}?${query}`);
 }
 
-test('a worker killed at any step of sending leaves one check-in, and the next one finds it', {
-  tag: '@both',
-}, async ({ waymark, services }) => {
+test('a worker killed at any step of sending leaves one check-in, and the next one finds it', async ({
+  waymark,
+  services,
+}) => {
   const { control } = services;
   const popup = await waymark.openPopup();
   await nearby(popup);
@@ -231,7 +232,7 @@ test('a double click, a second popup and the menu make one check-in; two confirm
   expect(posts(services)).toBe(2);
 });
 
-test('a check-in waits while offline, is sent when online, and asks after an hour', async ({
+test('a check-in waits while offline, is sent when online, and asks after an hour @beside', async ({
   waymark,
   services,
   context,

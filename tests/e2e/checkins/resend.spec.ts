@@ -49,7 +49,7 @@ const versions = [
 
 for (const { name, origin } of versions) {
   test(`over ${name} a dropped answer is no reason for the browser to send a check-in again`, {
-    tag: '@both',
+    tag: name === 'HTTP/2' ? '@both' : [],
   }, async ({ waymark, services }) => {
     await connect(waymark, services, origin(services));
     const popup = await waymark.openPopup();

@@ -40,7 +40,7 @@ test('checks in with nothing set up: position, a new place, on this device, and 
   expect(services.control.requests({})).toEqual([]);
 });
 
-test('the first post at one’s own site takes 12 presses from an installation, and goes when the check-in is undone', async ({
+test('the first post at one’s own site takes 12 presses from an installation, and goes when the check-in is undone @beside', async ({
   waymark,
   services,
   context,
@@ -92,7 +92,7 @@ test('the first post at one’s own site takes 12 presses from an installation, 
   expect(services.control.requests({ service: 'checkins' })).toEqual([]);
 });
 
-test('a timeline is a life in the atlas, which goes again with its file', async ({
+test('a timeline is a life in the atlas, which goes again with its file @beside', async ({
   waymark,
   services,
   browserName,

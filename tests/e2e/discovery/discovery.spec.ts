@@ -58,7 +58,7 @@ test('a page without any has no number, and hears nothing @beside', async ({ way
   await expect(popup.getByText('No feeds or data here. Many pages have none.')).toBeVisible();
 });
 
-test('links that arrive late are counted, and their going too @both', async ({ waymark, services, page }) => {
+test('links that arrive late are counted, and their going too', async ({ waymark, services, page }) => {
   await page.goto(`${services.origins.blog}/late/`);
   const tab = await waymark.tabIdOf(page);
   await expect.poll(() => waymark.badge(tab)).toBe('7');
@@ -171,7 +171,7 @@ test('the frames of a page are not counted, and the popup says that they are the
   expect(await waymark.badge(tab)).toBe('');
 });
 
-test('the number and the list outlive the worker @both', async ({ waymark, services, page }) => {
+test('the number and the list outlive the worker', async ({ waymark, services, page }) => {
   await open(page, services.origins.blog);
   const tab = await waymark.tabIdOf(page);
   await expect.poll(() => waymark.badge(tab)).toBe(ofPost);

@@ -60,7 +60,7 @@ test('the number counts the kinds and the sites that the person wants, and can b
   await expect(popup.getByRole('checkbox', { name: `Show the number on ${host}` })).toBeHidden();
 });
 
-test('every row is used by keyboard only: copied, checked, asked for as curl, opened', async ({
+test('every row is used by keyboard only: copied, checked, asked for as curl, opened @beside', async ({
   waymark,
   services,
   page,

@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test.ts';
 
 test.beforeEach(({ waymark }) => waymark.connect());
 
-test('by keyboard only, in a page that lets nothing load: opened, closed, read, with a ring around what has the focus @both', async ({
+test('by keyboard only, in a page that lets nothing load: opened, closed, read, with a ring around what has the focus @beside', async ({
   waymark,
   services,
   page,

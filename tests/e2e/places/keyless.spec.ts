@@ -1,9 +1,10 @@
 import { press, says } from '../harness/checkin.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('finds places without a key or an account, once the person allows it, and checks in at one', {
-  tag: '@both',
-}, async ({ waymark, services }) => {
+test('finds places without a key or an account, once the person allows it, and checks in at one', async ({
+  waymark,
+  services,
+}) => {
   const { profile } = services.settings();
   await waymark.connect({ waymark: 1, profile });
   const asked = () => services.control.requests({}).map(({ service, path }) => `${service}${path}`);

@@ -12,7 +12,7 @@ async function nearby(popup: Page): Promise<void> {
   await popup.getByRole('button', { name: 'Use my position' }).click();
 }
 
-test('places: order, next page, query, newest response, details, favourites', async ({
+test('places: order, next page, query, newest response, details, favourites @beside', async ({
   waymark,
   services,
 }) => {

@@ -58,8 +58,8 @@ const versions = [
 
 for (const { name, isHttp2 } of versions)
   test(`whatever becomes of an answer over ${name}, a receiver gets one copy at most, and the person is told what is known`, {
-    // `resend.spec.ts` of this folder and of check-ins drop answers over both versions in Firefox.
-    tag: isHttp2 || thorough ? '@both' : [],
+    // `resend.spec.ts` of this folder and of check-ins drop answers over both versions.
+    tag: isHttp2 || thorough ? '@both' : '@beside',
   }, async ({ waymark, services, context, browserName }) => {
     test.setTimeout(1_800_000);
     // Firefox has a separate test for those.

@@ -123,7 +123,7 @@ async function narrowed(life: Page) {
   await life.close();
 }
 
-test('a check-in can be undone on its card; a late photo, an edit and its deletion follow it to the site', async ({
+test('a check-in can be undone on its card; a late photo, an edit and its deletion follow it to the site @beside', async ({
   waymark,
   services,
 }) => {

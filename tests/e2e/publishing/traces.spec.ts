@@ -20,7 +20,7 @@ const cases: [name: string, at: number, Omit<BehaviourInput, 'service'> | undefi
   ['no sign-in', 2, { answer: { kind: 'unauthorized' } }, 'needs-sign-in'],
 ];
 
-test('the outbox writes what its pure transitions say', async ({ waymark, services, context }) => {
+test('the outbox writes what its pure transitions say @beside', async ({ waymark, services, context }) => {
   const { control } = services;
   const { desk, receivers } = await connectReceivers({ waymark, services, context });
   const recording = await startRecording(desk, waymark);

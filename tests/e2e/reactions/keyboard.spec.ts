@@ -17,7 +17,7 @@ const row = (popup: Page, index: number) => panel(popup).locator(`[data-index="$
 const held = (popup: Page) => expect(panel(popup).locator(':focus')).toBeVisible();
 const title = (popup: Page) => panel(popup).getByRole('heading', { level: 2 }).last();
 
-test('keyboard only: rows, an item, its comment, reading, undoing, muting, filters and the way back; axe finds nothing', async ({
+test('keyboard only: rows, an item, its comment, reading, undoing, muting, filters and the way back; axe finds nothing @beside', async ({
   waymark,
   services,
   context,

@@ -31,9 +31,10 @@ test.describe('connected', () => {
     await waymark.connect();
   });
 
-  test('reactions after the first import are new: marked as read one by one, all at once, and undone', {
-    tag: '@both',
-  }, async ({ waymark, services }) => {
+  test('reactions after the first import are new: marked as read one by one, all at once, and undone', async ({
+    waymark,
+    services,
+  }) => {
     const popup = await openReactions(waymark);
     await checked(popup);
     await expect(rows(popup).first()).toBeVisible();

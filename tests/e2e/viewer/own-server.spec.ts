@@ -24,7 +24,7 @@ async function enterHandle(options: Page, services: Services, name: string): Pro
 const lookAt = (waymark: Waymark, href: string) =>
   lookInside(waymark, { href, reading: 'activitypub', type });
 
-test('one follows and answers from one’s own server', async ({
+test('one follows and answers from one’s own server @beside', async ({
   waymark,
   services,
   page,

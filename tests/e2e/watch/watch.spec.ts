@@ -7,7 +7,7 @@ const item = (id: string) => `<item><title>${id}</title><guid>${id}</guid></item
 const rss = (...ids: string[]) => `<rss><channel>${ids.map(item).join('')}</channel></rss>`;
 const headers = { 'content-type': 'application/rss+xml', etag: '"first"' };
 
-test('told of a feed: asked for in its menu, asked again when due, told once, removed @both', async ({
+test('told of a feed: asked for in its menu, asked again when due, told once, removed', async ({
   waymark,
   services,
   page,

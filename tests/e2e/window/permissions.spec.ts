@@ -106,7 +106,7 @@ test('access to a host on https is asked for in the same way @beside', async ({
   expect(await hostAccess(waymark, 'https://places.invalid')).toBe(true);
 });
 
-test('the prompt that a press in the popup brings is answered there, and the popup is at work again', async ({
+test('the prompt that a press in the popup brings is answered there, and the popup is at work again @beside', async ({
   window,
   waymark,
   services,

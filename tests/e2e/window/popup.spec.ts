@@ -48,7 +48,7 @@ test('with pages at 200 %, the popup shows a whole row before any scrolling @bes
   await expect(popup.getByRole('tabpanel').getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
 });
 
-test('a row opens in the side panel; from there one gets back to the row before, and to the list', async ({
+test('a row opens in the side panel; from there one gets back to the row before, and to the list @beside', async ({
   window,
   services,
   page,

@@ -49,7 +49,7 @@ async function press({ screen }: BrowserWindow, waymark: Waymark, page: Page, si
   await page.bringToFront();
 }
 
-test('the shortcut copies what "Copy all" copies, in the format chosen last, and the page does not see it', async ({
+test('the shortcut copies what "Copy all" copies, in the format chosen last, and the page does not see it @beside', async ({
   window,
   waymark,
   services,
@@ -103,7 +103,7 @@ test('the shortcut leaves the clipboard as it is where there is nothing to copy,
   await press(window, waymark, page, '–');
 });
 
-test('the browser gives every shortcut its keys, and the one for Check in opens the popup there', async ({
+test('the browser gives every shortcut its keys, and the one for Check in opens the popup there @beside', async ({
   window,
   waymark,
   page,
