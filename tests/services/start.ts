@@ -58,7 +58,7 @@ export async function startServices(options: StartOptions = {}): Promise<Service
     throw new Error(`${stateFile} belongs to seed "${kept.seed}" at scale ${kept.scale}.`);
   }
   const startedAt = kept?.startedAt ?? clock.now();
-  const makeWorld = () => createWorld({ seed, scale, life: options.life ?? 1, now: startedAt });
+  const makeWorld = (life = options.life ?? 1) => createWorld({ seed, scale, life, now: startedAt });
 
   let world = makeWorld();
   if (kept) restore(world, kept);
@@ -82,8 +82,8 @@ export async function startServices(options: StartOptions = {}): Promise<Service
     log,
     behaviours,
     world: () => world,
-    rebuild: () => {
-      world = makeWorld();
+    rebuild: (life) => {
+      world = makeWorld(life);
       build();
     },
     changed: save,

@@ -4,8 +4,6 @@ import { add, choose, done, list, nearby, press } from '../harness/checkin.ts';
 import { expect, test } from '../harness/test.ts';
 import type { Waymark } from '../harness/waymark.ts';
 
-test.use({ http2: ['checkins'] });
-
 /** Every request for a check-in has its effect and no answer, those included that a browser sends by itself. */
 const dropAll = ({ control }: Services) =>
   control.behave({ service: 'checkins', path: add, answer: { kind: 'drop' }, effect: true });

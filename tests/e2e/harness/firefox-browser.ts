@@ -87,8 +87,6 @@ export interface Firefox {
 }
 
 export interface FirefoxOptions {
-  /** Accepts any certificate: the local HTTP/2 service has a self-signed one. */
-  anyCertificate?: boolean;
   /** The administrator’s settings for the extension. */
   managed?: object | undefined;
   /** Opens the window there; without one there is none. */
@@ -97,9 +95,11 @@ export interface FirefoxOptions {
   language?: string;
 }
 
-/** Starts a Firefox on a fresh profile, driven by Playwright over WebDriver BiDi. */
+/**
+ * Starts a Firefox on a fresh profile, driven by Playwright over WebDriver BiDi. It accepts any certificate: the local
+ * HTTP/2 services have a self-signed one.
+ */
 export async function startFirefox({
-  anyCertificate = false,
   managed,
   display,
   language = 'en-US',
@@ -123,7 +123,7 @@ export async function startFirefox({
       locale: language,
       permissions: ['geolocation'],
       geolocation: lisbon,
-      ignoreHTTPSErrors: anyCertificate,
+      ignoreHTTPSErrors: true,
       viewport: display ? null : { width: 1280, height: 800 },
     });
     return over(bridge, context, end);

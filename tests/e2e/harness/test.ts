@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 import type { Received } from '../../services/control/log.ts';
-import { type Services, type StartOptions, startServices } from '../../services/start.ts';
+import { type Services, startServices } from '../../services/start.ts';
 import { copyOf } from '../build.ts';
 import { endChromium, type LaunchOptions, launchChromium, updateTo } from './chromium.ts';
+import { type Display, startDisplay } from './display.ts';
 import { chromiumDriver, type Driver, firefoxDriver } from './driver.ts';
 import { type Firefox, startFirefox } from './firefox-browser.ts';
 import { type RecordingProxy, startRecordingProxy } from './recording-proxy.ts';
@@ -24,6 +25,10 @@ interface ForEach {
   waymark: Waymark;
   /** The folder of the built extension. */
   extension: string;
+  /** How much of the usual number of check-ins and reactions the services have: most tests need few, and bringing in many takes longer than the test. */
+  life: number;
+  /** The administrator’s settings for the extension. */
+  managed: object | undefined;
   /** Names that lead to this computer. */
   names: readonly string[];
   /** Whether other builds of the extension are installed over the one that is there. */
@@ -36,45 +41,48 @@ interface ForEach {
 
 /**
  * A test in a browser where Waymark is new: nothing kept, local services running, position in Lisbon. Chromium starts
- * for each test with a new profile; Firefox takes longer, so one for each test process installs Waymark anew.
+ * for each test with a new profile; Firefox takes longer, so one for each test process installs Waymark anew. No option
+ * is of the process: Playwright would start another for each value.
  */
 export const test = base.extend<
-  ForEach & { driver: Driver; recorder: RecordingProxy },
-  {
-    running: Services;
-    http2: StartOptions['http2'];
-    managed: object | undefined;
-    life: number;
-    firefox: Firefox | undefined;
-  }
+  ForEach & { driver: Driver; recorder: RecordingProxy; firefox: Firefox | undefined },
+  { running: Services; firefoxOfAll: Firefox | undefined; display: Display | undefined }
 >({
-  /** Adds this service over HTTP/2, whose certificate the browser then accepts. */
-  http2: [undefined, { option: true, scope: 'worker' }],
-  /** The administrator’s settings for the extension. */
-  managed: [undefined, { option: true, scope: 'worker' }],
-  /** How much of the usual number of check-ins and reactions the services have: most tests need few, and bringing in many takes longer than the test. */
-  life: [0.1, { option: true, scope: 'worker' }],
+  life: [0.1, { option: true }],
+  managed: [undefined, { option: true }],
   running: [
-    async ({ http2, life }, use) => {
-      const services = await startServices({ ports: 'any', http2, life });
+    async ({ browserName: _ }, use) => {
+      const services = await startServices({ http2: ['checkins', 'site', 'fediverse', 'hooks'], life: 0.1 });
       await use(services);
       await services.stop();
     },
     { scope: 'worker' },
   ],
-  firefox: [
-    async ({ browserName, http2, managed }, use) => {
-      const firefox =
-        browserName === 'firefox'
-          ? await startFirefox({ anyCertificate: http2 !== undefined, managed })
-          : undefined;
+  firefoxOfAll: [
+    async ({ browserName }, use) => {
+      const firefox = browserName === 'firefox' ? await startFirefox() : undefined;
       await use(firefox);
       await firefox?.close();
     },
     { scope: 'worker' },
   ],
-  services: async ({ running, browserName }, use) => {
-    await running.control.reset();
+  /** For tests in a window; undefined where none can be had. */
+  display: [
+    async ({ browserName: _ }, use) => {
+      const display = await startDisplay();
+      await use(display);
+      await display?.stop();
+    },
+    { scope: 'worker' },
+  ],
+  firefox: async ({ firefoxOfAll, managed }, use) => {
+    // Policies are read at the start.
+    const firefox = firefoxOfAll && managed ? await startFirefox({ managed }) : firefoxOfAll;
+    await use(firefox);
+    if (firefox !== firefoxOfAll) await firefox?.close();
+  },
+  services: async ({ running, browserName, life }, use) => {
+    await running.control.reset({ life });
     // Browsers ask for it by themselves; a code is asked for until it is decided (RFC 8628, section 3.5).
     running.control.expectErrors({ path: '/favicon.ico', status: 404 });
     running.control.expectErrors({ service: 'auth', path: '/device/token', status: 400 });
@@ -95,17 +103,13 @@ export const test = base.extend<
     recorder.stop();
     expect(recorder.elsewhere(), 'hosts that the test does not name').toEqual([]);
   },
-  context: async ({ firefox, http2, managed, extension, updates, recorder }, use) => {
+  context: async ({ firefox, managed, extension, updates, recorder }, use) => {
     if (firefox) {
       await firefox.connectThrough(recorder.address);
       await use(firefox.context);
       await firefox.forget();
     } else {
-      const proxy = recorder.address;
-      await inChromium(
-        { extension, updates, anyCertificate: http2 !== undefined, policy: managed, proxy },
-        use,
-      );
+      await inChromium({ extension, updates, policy: managed, proxy: recorder.address }, use);
     }
   },
   driver: async ({ context, firefox, extension, updates, update }, use) => {
@@ -118,15 +122,14 @@ export const test = base.extend<
     if (firefox) await waymark.desk();
     await use(waymark);
   },
-  elsewhere: async ({ browserName, http2, services, extension, recorder }, use) => {
+  elsewhere: async ({ browserName, services, extension, recorder }, use) => {
     const launched = async (context: BrowserContext, driver: Driver) =>
       use({ context, waymark: await createWaymark(context, () => services.settings(), driver) });
     if (browserName !== 'firefox')
-      return inChromium(
-        { extension, anyCertificate: http2 !== undefined, proxy: recorder.address },
-        async (context) => launched(context, await chromiumDriver(context)),
+      return inChromium({ extension, proxy: recorder.address }, async (context) =>
+        launched(context, await chromiumDriver(context)),
       );
-    const other = await startFirefox({ anyCertificate: http2 !== undefined });
+    const other = await startFirefox();
     await other.connectThrough(recorder.address);
     await launched(other.context, await inFirefox(other, extension));
     await other.close();
@@ -138,7 +141,8 @@ async function inChromium(
   use: (context: BrowserContext) => Promise<void>,
 ) {
   const profile = await mkdtemp(join(tmpdir(), 'waymark-profile-'));
-  const context = await launchChromium({ ...options, profile });
+  // The services over HTTP/2 have a certificate of their own.
+  const context = await launchChromium({ ...options, profile, anyCertificate: true });
   await use(context);
   await endChromium(context);
   await rm(profile, { recursive: true, force: true, maxRetries: 3 });

@@ -1,22 +1,13 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '../../../tools/command.ts';
-import { type Display, startDisplay } from './display.ts';
 import { test as base, expect } from './test.ts';
 import { type BrowserWindow, openWindow } from './window.ts';
 
 export { expect };
 
 /** A test in a window on its own display, with the build that ships: no access to any host. Skipped without one. */
-export const test = base.extend<{ window: BrowserWindow }, { display: Display | undefined }>({
-  display: [
-    async ({ browserName: _ }, use) => {
-      const display = await startDisplay();
-      await use(display);
-      await display?.stop();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ window: BrowserWindow }>({
   window: async ({ display, recorder }, use, testInfo) => {
     testInfo.skip(display === undefined, 'No display can be had: Xvfb, openbox, xdotool and ImageMagick.');
     if (display === undefined) return;

@@ -4,9 +4,6 @@ import { arrived, broken, type Fault, faults, resetByError, type Stage, soon } f
 import { callCheckins, callFrom, connectReceivers } from '../harness/receivers.ts';
 import { expect, test } from '../harness/test.ts';
 
-const http2 = ['checkins', 'site', 'fediverse', 'hooks'] as const;
-test.use({ http2 });
-
 const ends = ['published', 'unknown', 'not-seen', 'refused', 'needs-sign-in', 'queued', 'accepted'];
 
 /** The row of the table: a press under a fault. */

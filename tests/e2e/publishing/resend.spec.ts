@@ -5,8 +5,6 @@ import { add } from '../harness/checkin.ts';
 import { ask, connectSite, creations, publish } from '../harness/publishing.ts';
 import { expect, test } from '../harness/test.ts';
 
-test.use({ http2: ['site'] });
-
 test('over HTTP/1.1 and HTTP/2 a dropped answer is no reason for the browser to send a post again', async ({
   waymark,
   services,

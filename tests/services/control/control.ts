@@ -30,8 +30,8 @@ export interface Control {
   registerRedirect(uri: string): void;
   /** Changes how the person’s site deviates from the specifications. */
   siteHabits(habits: Partial<SiteHabits>): void;
-  /** Resets behaviours, requests, clock and world. */
-  reset(): void;
+  /** Resets behaviours, requests, clock and world; with `life` as in `StartOptions`, that one. */
+  reset(options?: { life?: number }): void;
 }
 
 interface Parts {
@@ -40,7 +40,7 @@ interface Parts {
   behaviours: Behaviours;
   world: () => World;
   /** Makes the world and the services over it anew. */
-  rebuild: () => void;
+  rebuild: (life?: number) => void;
   /** The world was changed from here. */
   changed: () => void;
 }
@@ -70,11 +70,11 @@ export function createControl({ clock, log, behaviours, world, rebuild, changed 
       changed();
     },
     siteHabits: (habits) => void Object.assign(world().site.habits, habits),
-    reset: () => {
+    reset: ({ life } = {}) => {
       behaviours.clear();
       log.reset();
       clock.reset();
-      rebuild();
+      rebuild(life);
       changed();
     },
   };
