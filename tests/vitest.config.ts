@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { generateChromeMessages, parseMessagesFile } from '@wxt-dev/i18n/build';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { root } from '../tools/command.ts';
@@ -17,11 +18,19 @@ const apart = globSync(include, { cwd: root, exclude }).filter((file) =>
   /\bvi\.(?:mock|stubGlobal|spyOn|useFakeTimers)\(/.test(readFileSync(join(root, file), 'utf8')),
 );
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    messages: ReturnType<typeof generateChromeMessages>;
+  }
+}
+const messages = generateChromeMessages(await parseMessagesFile('.wxt/locales/en.yml'));
+
 const project = (test: TestProjectInlineConfiguration['test']) => ({
   root,
   plugins: [WxtVitest({ root }), townsOfCities],
   test: {
     setupFiles: ['tests/unit/setup.ts'],
+    provide: { messages },
     // For what hangs, not for what takes its time on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,

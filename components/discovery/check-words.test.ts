@@ -1,8 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Failure, fail } from '@/lib/http/failure';
 import { checkWords } from './check-words';
-
-vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 
 const host = 'tidal.example';
 

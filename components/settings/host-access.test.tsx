@@ -4,7 +4,6 @@ import { act } from 'preact/test-utils';
 import { expect, it, vi } from 'vitest';
 import { HostAccess } from './host-access';
 
-vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 vi.mock('@/lib/bus/managed', () => ({ managed: { read: async () => ({ hosts: ['tide.example'] }) } }));
 
 it.each([

@@ -3,7 +3,6 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 vi.mock('./notes', () => ({ notes: [{ title: 'Pages', items: ['Maps'] }] }));
 vi.stubEnv('VERSION', '0.2.0');
 

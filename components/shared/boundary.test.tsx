@@ -5,8 +5,6 @@ import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { Boundary } from './boundary';
 
-vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
-
 test('a view that throws is no longer drawn, says so, and leaves the others as they are', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let drawn = 0;

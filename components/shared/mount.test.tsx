@@ -2,7 +2,6 @@
 import { expect, test, vi } from 'vitest';
 import { mount } from './mount';
 
-vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 vi.mock('@/lib/bus/build', () => ({ onOlderWorker: () => () => undefined, restart: () => undefined }));
 
 test.each(['pointerover', 'focusin'])('a link to the invented host leads to its page by %s', (approach) => {

@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Failure } from '@/lib/http/failure';
 import type { Watched } from '@/lib/watch/model';
 import { changeWords, stateWords } from './words';
-
-vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 
 const host = 'tidal.example';
 const watched: Watched = {

@@ -1,8 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Failure, inputProblems, siteOffers } from '../http/failure';
 import { type FailureContext, sentenceOf } from './failure';
-
-vi.mock('./index', async () => (await import('./test-catalogue')).english());
 
 const host = 'svc.example';
 const until = Date.now() + 60_000;

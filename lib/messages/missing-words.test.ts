@@ -1,9 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Failure } from '@/lib/http/failure';
 import { sentenceFor } from './missing-words';
 import type { Missing } from './model';
-
-vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 
 const host = 'cdn.example';
 const whys: (Missing | Failure)[] = [

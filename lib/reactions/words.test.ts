@@ -1,7 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { titleOf, titleParts } from './words';
-
-vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 
 const item = { kind: 'issue', title: 'Fix the tides', number: '7' } as const;
 

@@ -1,8 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { contributionOf } from './contribution';
 import type { Watched } from './model';
-
-vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 
 const watched = (url: string, fresh?: number): Watched => ({
   ...{ url, kind: 'feed', type: '', title: url, pageUrl: '', checkedAt: 0, nextAt: 0 },

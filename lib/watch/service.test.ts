@@ -1,10 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createExample } from '../http/example';
 import { createTestWeb } from '../http/test-http';
 import type { StoredWatch } from './schema';
 import { createWatch } from './service';
-
-vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 
 const hour = 3_600_000;
 const feed = {

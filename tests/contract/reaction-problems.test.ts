@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { syncProblemWords } from '@/components/reactions/refresh/sync-problem-words';
 import { when } from '@/lib/i18n/failure';
 import { readOutcome } from '@/lib/reactions/sync/outcome';
@@ -8,7 +8,6 @@ import { accountState } from '@/lib/reactions/sync/state';
 import { createBench, known, smallWorld, truth } from '@/lib/reactions/test-service';
 
 /** The sentences in the interface. */
-vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 
 const host = '127.0.0.1:4614';
 const minute = 60_000;

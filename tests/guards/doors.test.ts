@@ -1,8 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { clients, fileAccounts, secretNames as registered } from '../../lib/profile/parts.ts';
 import { doorProblemsIn, readSources, secretNames } from '../../tools/doors.ts';
-
-vi.mock('../../lib/i18n/index.ts', async () => (await import('../../lib/i18n/test-catalogue.ts')).english());
 
 const settings =
   "secrets: { clientId: 'a', newKey: 'b' }, client: { id: 'clientId', secret: 'newKey' }, fileAccount: { token: 'newToken', at: 'c' }";

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { rooms as views } from '../../components/rooms.tsx';
 import { localProfile } from '../../lib/profile/presets.ts';
 import { root } from '../../tools/command.ts';
-
-vi.mock('../../lib/i18n/index.ts', async () => (await import('../../lib/i18n/test-catalogue.ts')).english());
 
 /** Before a release, like translations: a new room is whole without it. */
 it('the privacy statement says what the options say', async () => {

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { rooms as views } from '../../components/rooms.tsx';
 import { parts } from '../../lib/profile/parts.ts';
 import { localProfile } from '../../lib/profile/presets.ts';
 import { rooms } from '../../lib/rooms.ts';
 import { root } from '../../tools/command.ts';
 import { sourceFiles } from '../../tools/sizes.ts';
-
-vi.mock('../../lib/i18n/index.ts', async () => (await import('../../lib/i18n/test-catalogue.ts')).english());
 
 const leaves = views.flatMap((room) => room.leaves);
 const through = (door: string) =>

@@ -31,7 +31,6 @@ vi.mock('webextension-polyfill', async () => {
   return { default: { runtime, action, permissions, tabs, alarms, storage } };
 });
 
-vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 vi.stubEnv('FIREFOX', '1');
 vi.stubGlobal('addEventListener', () => undefined);
 const declarativeNetRequest = { getSessionRules: async () => [], updateSessionRules: async () => undefined };

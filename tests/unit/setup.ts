@@ -1,4 +1,11 @@
 import console from 'node:console';
+import { inject } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+
+/** The browser speaks English. */
+const messages = inject('messages');
+fakeBrowser.i18n.getMessage = (key, words) =>
+  messages[key]?.message.replaceAll(/\$(\d)/g, (_, place) => String([words].flat()[Number(place) - 1])) ?? '';
 
 /** Deletes the databases of the previous test file in this worker. */
 for (const { name = '' } of (await globalThis.indexedDB?.databases()) ?? [])

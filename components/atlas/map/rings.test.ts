@@ -1,9 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { yOf } from '@/lib/atlas/map/mercator';
 import { scaleOf, type View } from '@/lib/atlas/map/view';
 import { ringsOf, roundLength } from './rings';
-
-vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 
 const view: View = { x: 0.55, y: yOf(48.2), scale: scaleOf(14), width: 900, height: 600 };
 

@@ -1,7 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { daysText, placeMarks } from './mark-layout';
-
-vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 
 const view = { x: 0, y: 0, scale: 1, width: 400, height: 300 };
 const widthOf = (text: string) => text.length * 8;

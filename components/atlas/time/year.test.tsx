@@ -6,8 +6,6 @@ import { columnsOf, placeAt } from '@/lib/atlas/test-columns';
 import { reviewOf } from '@/lib/atlas/time/review';
 import { YearSheet } from './year';
 
-vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
-
 // It measures letters on a canvas.
 vi.mock('@/components/ui/chart/picture-parts', () => ({
   widestOf: () => 20,

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatDateTime } from '@/lib/i18n/format';
 import { htmlOf } from './html';
 import { hostile, items, readAt, source, title } from './test-items';
-
-vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 
 const data = 'data:image/png;base64,AAAA';
 const parse = (text: string) => new DOMParser().parseFromString(text, 'text/html');

@@ -1,12 +1,10 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatDateTime } from '@/lib/i18n/format';
 import type { TextPart } from '@/lib/messages/model';
 import type { ExportItem } from './item';
 import { jsonOf } from './json';
 import { markdownOf } from './markdown';
 import { items, message, source, title } from './test-items';
-
-vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 
 const first = items.slice(0, 1);
 const of = (text: string, parts: TextPart[] = [{ kind: 'text', text }]): string[] => {

@@ -1,7 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { trialMessage } from './trial-words';
-
-vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 
 test('a test that passed says so, and that its post stays where it cannot be deleted', () => {
   expect(trialMessage({ kind: 'passed', exposed: false }).words).toContain('read back and deleted');

@@ -3,7 +3,6 @@ import { render } from 'preact';
 import { expect, it, vi } from 'vitest';
 import { KindFilter } from './kind-filter';
 
-vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 vi.mock('@/lib/i18n/locale', () => ({ locale: () => 'en-US' }));
 
 it.each([

@@ -1,8 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AccountState } from '@/lib/reactions/contract';
 import { accountFacts, stateWords } from './refresh-words';
-
-vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 
 const now = Date.now();
 const minutes = (count: number) => now - count * 60_000;

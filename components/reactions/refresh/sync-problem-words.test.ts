@@ -1,8 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Failure } from '@/lib/http/failure';
 import { syncProblemWords, wordsOfAccount } from './sync-problem-words';
-
-vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 
 const host = 'code.example';
 const at = new Date(Date.now() + 60_000).getTime();

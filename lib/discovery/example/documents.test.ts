@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { compareTypes } from '@/lib/http/media-type';
 import { readActivityPub } from '@/lib/viewer/readers/activitypub/activitypub';
 import { readApiRoot } from '@/lib/viewer/readers/api-root/api-root';
@@ -10,8 +10,6 @@ import { kindOf } from '../links';
 import { countByFamily, countedKinds } from '../model';
 import { exampleDocument } from './documents';
 import { author, links, paths, place, post } from './site';
-
-vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 
 const bodyAt = (href: string) => exampleDocument(new URL(href)).body;
 const linkTo = (path: string) => links().find(({ href }) => new URL(href).pathname === path)?.href ?? '';

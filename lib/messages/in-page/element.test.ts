@@ -4,7 +4,6 @@ import { ask } from './answers';
 import { button } from './element';
 import { original } from './original';
 
-vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 vi.mock('./answers', () => ({ ask: vi.fn(async () => true) }));
 
 function press(target: HTMLElement, isTrusted: boolean): void {

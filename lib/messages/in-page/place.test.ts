@@ -3,7 +3,6 @@ import { expect, it, vi } from 'vitest';
 import { localProfile } from '@/lib/profile/presets';
 import { createPlaces } from './place';
 
-vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 vi.stubGlobal('IntersectionObserver', class {});
 
 it('gives scripts of the page no way into a card: its root is closed before they can see it', () => {

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { bodyOf, readable } from '../../../tests/fixtures/messages/all';
 import { mutated } from '../../../tests/fixtures/messages/mutate';
 import { readBody } from '../wire';
 import { drawnOf, pictureOf } from './drawn';
 import { drawMedia } from './media';
 import { drawFull } from './post';
-
-vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 
 /** As the worker sends it into the page. */
 function readingOf(body: unknown) {

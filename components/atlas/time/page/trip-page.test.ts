@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import world from 'world-atlas/countries-50m.json';
 import type { Stop, Story } from '@/lib/atlas/contract';
 import { readTopology } from '@/lib/atlas/map/land/topology';
@@ -8,8 +8,6 @@ import { xOf, yOf } from '@/lib/atlas/map/mercator';
 import { areaOf } from '@/lib/atlas/map/view';
 import { drawingOf, viewOf } from '../trip-drawing';
 import { type Pictures, tripPage } from './trip-page';
-
-vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 
 const hostile = `<script>alert(1)</script>"'& \u0000<img src="https://evil.example/x">`;
 const land = readTopology(world);

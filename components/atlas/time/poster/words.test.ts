@@ -1,10 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PosterYear } from '@/lib/atlas/contract';
 import { columnsOf, dayAt, placeAt, visitAt } from '@/lib/atlas/test-columns';
 import { posterOf } from '@/lib/atlas/time/poster';
 import { altOf, sentenceOf, wordsOf } from './words';
-
-vi.mock('@/lib/i18n', async () => (await import('@/lib/i18n/test-catalogue')).english());
 
 function yearOf(visits: Parameters<typeof columnsOf>[0], today?: number): PosterYear {
   const made = posterOf(columnsOf(visits), 2024, () => true, today);
