@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: '../.output/e2e',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // One more than CI has processors: while one waits, two work.
+  workers: 3,
   retries: 0,
   // For what hangs, not for what takes its time on a busy machine.
   timeout: 240_000 * limit,

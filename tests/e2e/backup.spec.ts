@@ -79,7 +79,7 @@ async function afterRestart(
   return options;
 }
 
-test('everything goes out in one file and in again elsewhere, and is erased', async ({
+test('everything goes out in one file and in again elsewhere, and is erased @beside', async ({
   waymark,
   context,
   services,

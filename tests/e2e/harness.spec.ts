@@ -1,6 +1,6 @@
 import { expect, test } from './harness/test.ts';
 
-test('a killed worker loses its memory and starts again at the next event @both', async ({ waymark }) => {
+test('a killed worker loses its memory and starts again at the next event', async ({ waymark }) => {
   const worker = await waymark.worker();
   await worker.evaluate(() => Object.assign(globalThis, { remembered: true }));
   await waymark.killWorker();

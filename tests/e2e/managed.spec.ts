@@ -24,7 +24,7 @@ test.beforeEach(async ({ browserName }) => {
   test.skip(lacks !== undefined, lacks);
 });
 
-test('an administrator’s hosts alone are asked, by the worker and by pages @both', async ({
+test('an administrator’s hosts alone are asked, by the worker and by pages', async ({
   waymark,
   services,
   page,

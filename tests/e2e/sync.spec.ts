@@ -7,7 +7,7 @@ import { expect, test } from './harness/test.ts';
 const synced = (worker: Pick<Worker, 'evaluate'>) =>
   worker.evaluate(async () => JSON.stringify(await chrome.storage.sync.get()));
 
-test('a change of the options is synced; keys, sign-in and history are not', async ({
+test('a change of the options is synced; keys, sign-in and history are not @beside', async ({
   waymark,
   services,
 }) => {

@@ -172,7 +172,7 @@ test('an update keeps all that 0.1.0 stored and what only another build can read
 /** Each with the database that a newer build stored, if it isn’t every one. */
 const unreadable = [
   ['anything', undefined],
-  ['what was sent', 'waymark-checkins'],
+  ['what was sent @beside', 'waymark-checkins'],
   ['whom to ask @thorough', 'waymark-values'],
   ['who is signed in @thorough', 'waymark-secrets'],
   ['the history @thorough', 'waymark-history'],

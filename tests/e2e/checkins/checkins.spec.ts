@@ -37,7 +37,7 @@ test('checks in nearby: position, place, shout, one press, short link', { tag: '
   await done(again);
 });
 
-test('a press can be cancelled while it waits, and closing the popup does not cancel it', async ({
+test('a press can be cancelled while it waits, and closing the popup does not cancel it @beside', async ({
   waymark,
   services,
 }) => {

@@ -6,9 +6,10 @@ test.beforeEach(async ({ waymark }) => {
   await waymark.connect();
 });
 
-test('imports all check-ins though the worker dies, finds them by word and year, and checks in again', {
-  tag: '@both',
-}, async ({ waymark, services }) => {
+test('imports all check-ins though the worker dies, finds them by word and year, and checks in again', async ({
+  waymark,
+  services,
+}) => {
   services.control.behave({ service: 'checkins', path: '/v2/users/self/checkins', latencyAfter: 400 });
   const popup = await waymark.openPopup();
   await popup.getByRole('tab', { name: 'Check in' }).click();

@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test.ts';
 const rows = (atlas: Page) => atlas.getByRole('list', { name: 'Check-ins' }).getByRole('listitem');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('copies follow an edit and a deletion when the person says so, and what is hidden does not leave', async ({
+test('copies follow an edit and a deletion when the person says so, and what is hidden does not leave @beside', async ({
   waymark,
   services,
 }) => {

@@ -25,7 +25,7 @@ interface Pressed {
 for (let round = 0; round < rounds; round++)
   test(`a worker killed at any moment of a press at three receivers doubles, loses and forgets nothing (${round})`, {
     // In Firefox `checkins/outbox.spec.ts` kills the worker at each step.
-    ...(round === 0 && thorough && { tag: '@both' }),
+    tag: round === 0 && thorough ? '@both' : '@beside',
   }, async ({ waymark, services, context, browserName }) => {
     test.setTimeout(3_600_000);
     const seed = process.env.WAYMARK_SEED ?? (thorough ? String(Date.now()) : 'one of each');

@@ -15,7 +15,7 @@ async function chooseHere({ screen, shown }: BrowserWindow, on: Locator): Promis
   return shown('popup.html');
 }
 
-test('"Check in here" is in the menu of a page, a link, a selection and a picture', async ({
+test('"Check in here" is in the menu of a page, a link, a selection and a picture @beside', async ({
   window,
   services,
   page,

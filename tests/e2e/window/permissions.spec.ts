@@ -19,7 +19,7 @@ async function answer({ screen }: BrowserWindow, press: () => Promise<void>, how
   await screen.keys(...(how === 'allow' ? ['Tab', 'Return'] : ['Return']));
 }
 
-test('access to a host: refused, allowed, taken back in the browser’s own settings, allowed in the ledger', async ({
+test('access to a host: refused, allowed, taken back in the browser’s own settings, allowed in the ledger @beside', async ({
   window,
   waymark,
   services,
