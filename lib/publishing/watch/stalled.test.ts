@@ -49,3 +49,31 @@ it.each([
   await here.pass(15 * minute);
   expect(here.posts(target)).toEqual(['friday']);
 });
+
+it('the list is read once more where that was wanted while it was read', async () => {
+  const here = createBench();
+  const { since } = here.base.checkins;
+  let reads = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  here.base.exclusivelyWatch = (work) => {
+    const next = last.then(work);
+    last = next;
+    return next;
+  };
+  here.restart();
+  const target = await here.begin();
+  here.base.checkins.since = async (...asked) => {
+    const items = await since(...asked);
+    // First those of this device, then those of the list.
+    if (++reads !== 2) return items;
+    here.time.now += 1_000;
+    here.checkIn('late');
+    await here.contract.watch(true, 15);
+    return items;
+  };
+  here.restart();
+  await here.pass(15 * minute);
+  await last;
+  await here.work();
+  expect(here.posts(target)).toEqual(['late']);
+});

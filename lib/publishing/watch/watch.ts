@@ -214,12 +214,14 @@ export function createWatch(parts: WatchParts) {
       record = await store.watch();
     }
     if (record?.on && isDue(record.nextAt, now())) {
+      const { nextAt, interval } = record;
       const failure = await read(record);
-      const wait = Math.max(1, record.interval) * minute;
+      const next = now() + Math.max(1, interval) * minute;
       await store.changeWatch((one) => {
         if (!one) return undefined;
         const { failure: _, ...rest } = one;
-        return { ...rest, nextAt: now() + wait, ...(failure && { failure }) };
+        // One that was wanted meanwhile is still to come.
+        return { ...rest, nextAt: one.nextAt === nextAt ? next : one.nextAt, ...(failure && { failure }) };
       });
       record = await store.watch();
     }
