@@ -64,10 +64,14 @@ test('a new room needs a line in each register and nothing else, and every guard
   expect(found).toContain('lib/http/planted.ts:1 names a room');
   expect(found).toContain('lib/http/planted.ts → lib/bookmarks/client.ts');
   const problems = found.split('\n').filter((line) => /^ {2}\S/.test(line));
-  expect(problems.filter((line) => !line.includes('lib/http/planted.ts'))).toEqual([]);
+  // It is a new arrow in the picture, too.
+  expect(problems.filter((line) => !line.includes('lib/http/planted.ts'))).toEqual([
+    expect.stringContaining('The picture in ARCHITECTURE.md is of other code'),
+  ]);
   await rm(join(copy, 'lib/http/planted.ts'));
+  await node('tools/check.ts', 'import rules');
 
-  const guards = ['register', 'view-rooms', 'catalogue', 'databases', 'kept', 'privacy', 'doors', 'picture'];
+  const guards = ['register', 'view-rooms', 'catalogue', 'databases', 'kept', 'privacy', 'doors'];
   await node(
     ...vitest,
     'lib/bookmarks',

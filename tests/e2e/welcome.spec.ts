@@ -1,3 +1,4 @@
+import { firstRow } from './harness/lived.ts';
 import { expect, test } from './harness/test.ts';
 
 const visit = (day: string, latLng: string) => ({
@@ -29,7 +30,7 @@ test('an invented life can be looked at, and a file makes the atlas one’s own 
   const sample = await waymark.open('atlas.html?sample');
   const bar = sample.getByText('An invented life: nothing of it is stored');
   await expect(bar).toBeVisible();
-  await sample.getByRole('list', { name: 'Check-ins' }).getByRole('button').first().click();
+  await firstRow(sample).click();
   const open = sample.getByRole('complementary');
   await expect(open).toBeVisible();
   await expect(open.getByRole('button')).toHaveCount(1);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { figuresOf, openAtlas } from '../harness/lived.ts';
+import { figuresOf, firstRow, openAtlas } from '../harness/lived.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Notes each animation that starts, as `name duration`, with all that run when it is asked. */
@@ -48,7 +48,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 
     await part('Map');
     await expect(atlas.getByRole('status').first()).toHaveText(/^[\d,]+ (of 3,000 )?check-ins/);
-    await atlas.getByRole('list').getByRole('button').first().click();
+    await firstRow(atlas).click();
     await expect(atlas.getByRole('complementary')).toBeVisible();
     await expect.poll(async () => (await motion()).slice(once).sort()).toEqual(inAll(...counting, entering));
 

@@ -17,6 +17,14 @@ export async function openAtlas(waymark: Waymark, services: Services, part: stri
   return atlas;
 }
 
+/** The first check-in of the list, once it is read. */
+export const firstRow = (atlas: Page) =>
+  atlas
+    .getByRole('list', { name: 'Check-ins' })
+    .getByRole('button')
+    .filter({ hasNotText: 'Loading' })
+    .first();
+
 /** The date on the calendar where it was. */
 export const dateOf = ({ createdAt, timeZoneOffset = 0 }: (typeof life)[number]) =>
   new Date(createdAt + timeZoneOffset * 60_000).toISOString().slice(0, 10);
