@@ -18,6 +18,23 @@ const cuts: readonly Cut[] = [
     from: /inst\._zod\.processJSONSchema = .*;|create(?:Standard|To)JSONSchemaMethod\(this, [^)]*\)(?:\(params\))?/g,
     to: 'undefined',
   },
+  // Queries are sent as they are written: the parser and the printer of GraphQL are larger than what sends them.
+  {
+    file: /\/graphql-request\/build\/legacy\/helpers\/analyzeDocument\.js$/,
+    from: /\b(?:parse|print)\((normalizedDocument)\)/g,
+    to: '$1',
+  },
+  {
+    file: /\/graphql-request\/build\/legacy\/lib\/graphql\.js$/,
+    from: 'Kind.OPERATION_DEFINITION',
+    to: "'OperationDefinition'",
+  },
+  // As a module: of a CommonJS file, bundlers read each property at the start, which loads every API of the browser.
+  {
+    file: /\/webextension-polyfill\/dist\/browser-polyfill\.js$/,
+    from: /^.*function \(module\) (\{.*\})\);.*$/gs,
+    to: 'const module = {};\n$1\nexport default module.exports;',
+  },
   // Boxes have their usual fields.
   { file: /\/rbush\/index\.js$/, from: 'new Function(', to: '((..._) => _)(' },
   // Nothing is added to the worker of the map of streets.

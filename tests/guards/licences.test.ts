@@ -28,7 +28,6 @@ const contained = [
   'd3-scale ISC',
   'd3-shape ISC',
   'fflate MIT',
-  'graphql MIT',
   'graphql-request MIT',
   'idb ISC',
   'lineclip ISC',
