@@ -18,7 +18,7 @@ const cuts: readonly Cut[] = [
     from: /inst\._zod\.processJSONSchema = .*;|create(?:Standard|To)JSONSchemaMethod\(this, [^)]*\)(?:\(params\))?/g,
     to: 'undefined',
   },
-  // Queries are sent as they are written: the parser and the printer of GraphQL are larger than what sends them.
+  // Queries here are strings, which nothing has to parse or print: that code is larger than the rest of the library.
   {
     file: /\/graphql-request\/build\/legacy\/helpers\/analyzeDocument\.js$/,
     from: /\b(?:parse|print)\((normalizedDocument)\)/g,
@@ -29,7 +29,7 @@ const cuts: readonly Cut[] = [
     from: 'Kind.OPERATION_DEFINITION',
     to: "'OperationDefinition'",
   },
-  // As a module: of a CommonJS file, bundlers read each property at the start, which loads every API of the browser.
+  // As an ES module: bundlers read every property of a CommonJS module at its start, and each loads an API of the browser.
   {
     file: /\/webextension-polyfill\/dist\/browser-polyfill\.js$/,
     from: /^.*function \(module\) (\{.*\})\);.*$/gs,

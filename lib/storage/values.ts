@@ -52,7 +52,7 @@ export function createValues(name = valuesDatabase.name) {
   return {
     async get(keys: string | readonly string[]): Promise<Record<string, unknown>> {
       const asked = [keys].flat();
-      // In one transaction: the number on the button waits for the first of a worker's life.
+      // In one transaction: the number on the button waits for a worker's first read.
       const { [moved]: isMoved, ...found } = await read([...asked, moved]);
       if (isMoved) return found;
       await ready();
