@@ -11,9 +11,9 @@ const { values } = parseArgs({
   },
 });
 const product = productOf(values.rooms);
-const problems = closureProblems(product);
-if (problems.length > 0) {
-  console.error(`These rooms can’t be built without others:\n${problems.join('\n')}`);
+const problems = await closureProblems(product);
+if (problems !== '') {
+  console.error(`These rooms can’t be built without others:\n${problems}`);
   process.exitCode = 1;
 } else {
   const env = { WAYMARK_ROOMS: values.rooms };

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { isMissing, translationProblems } from '../tests/guards/translations.ts';
 import { closureProblems } from './closure.ts';
-import { type Ran, run, runTool } from './command.ts';
+import { failure, runTool } from './command.ts';
 import { doorProblems } from './doors.ts';
 import { importProblems, readImports } from './imports.ts';
 import { permissionProblems } from './permissions/check.ts';
@@ -9,6 +9,7 @@ import { pictureProblems } from './picture.ts';
 import { products } from './products.ts';
 import { roomNameProblems } from './room-names.ts';
 import { sizeProblems } from './sizes.ts';
+import { typeProblems } from './types.ts';
 
 interface Check {
   name: string;
@@ -22,24 +23,8 @@ export interface Checked {
   seconds: number;
 }
 
-const failure = ({ code, output }: Ran) => (code === 0 ? '' : output.trim() || `ended with code ${code}`);
-
-/** Types only what a change reaches. */
-const incremental = ['--incremental', '--tsBuildInfoFile', '.output/types.tsbuildinfo'];
-
 const checks: readonly Check[] = [
-  {
-    name: 'types',
-    problems: async () =>
-      // One thread, which collects garbage seldom, takes half the processor time of several.
-      failure(
-        await run(
-          process.execPath,
-          ['node_modules/typescript-native/bin/tsc', '--noEmit', '--singleThreaded', ...incremental],
-          { env: { GOGC: '400' } },
-        ),
-      ),
-  },
+  { name: 'types', problems: () => typeProblems('tsconfig.json', 'types') },
   { name: 'dead code', problems: async () => failure(await runTool('knip', ['--no-progress', '--cache'])) },
   {
     name: 'import rules',
@@ -52,7 +37,7 @@ const checks: readonly Check[] = [
     name: 'format and lint',
     problems: async () => failure(await runTool('biome', ['check', '--colors=off', '--log-level=warn'])),
   },
-  { name: 'products', problems: async () => products.flatMap(closureProblems).join('\n') },
+  { name: 'products', problems: async () => (await Promise.all(products.map(closureProblems))).join('') },
   { name: 'room names', problems: async () => (await roomNameProblems()).join('\n') },
   { name: 'doors', problems: async () => (await doorProblems()).join('\n') },
   {

@@ -1,58 +1,45 @@
-import { resolve } from 'node:path';
-import ts from 'typescript';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { root } from './command.ts';
 import { hasEntrypoint, type Product, waymark } from './products.ts';
-import { readRegisters, withRooms } from './registers.ts';
-
-/** Names the entrypoint of a file, as WXT does. */
-const entrypoint = /\/entrypoints\/([^/.]+)/;
+import { registerOf, registers } from './registers.ts';
+import { typeProblems } from './types.ts';
 
 /**
- * Type errors of the product without the other rooms, as lines to print; none where its rooms need no other. What
- * rooms are and offer are types derived from the register: without one, whatever asks for it has an error.
+ * Type errors of a copy of the product without the other rooms, as text to print; empty where its rooms need no other.
+ * What rooms are and offer are types derived from the register: without one, whatever asks for it has an error.
  */
-export function closureProblems(product: Product): string[] {
+export async function closureProblems(product: Product): Promise<string> {
   // The check of types has it.
-  if (product === waymark) return [];
+  if (product === waymark) return '';
+  const copy = join(root, '.output/products', product.name);
+  await rm(copy, { recursive: true, force: true });
+  for (const part of ['lib', 'components', 'entrypoints', '.wxt', 'tsconfig.json'])
+    await cp(join(root, part), join(copy, part), { recursive: true });
   try {
-    readRegisters(product.rooms);
+    for (const path of registers)
+      await writeFile(join(copy, path), registerOf(await readFile(join(root, path), 'utf8'), product.rooms));
   } catch (error) {
-    return [error instanceof Error ? error.message : String(error)];
+    return error instanceof Error ? error.message : String(error);
   }
-  const config = ts.getParsedCommandLineOfConfigFile(
-    `${root}/tsconfig.json`,
-    // Of a register without some rooms, not all is used.
-    { noEmit: true, noUnusedLocals: false, noUnusedParameters: false },
-    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: ({ messageText }) => fail(messageText) },
+  const config = join(copy, 'product.json');
+  const entrypoints = (await readdir(join(root, 'entrypoints'))).filter((path) =>
+    hasEntrypoint(product, path.replace(/\..*/, '')),
   );
-  if (!config) return ['tsconfig.json can’t be read.'];
-  const host = ts.createCompilerHost(config.options);
-  const { readFile } = host;
-  host.readFile = (path) => {
-    const text = readFile(path);
-    return text === undefined || path.includes('/node_modules/')
-      ? text
-      : withRooms(resolve(path), text, product.rooms);
-  };
-  const files = config.fileNames.filter((path) => {
-    const [, name = ''] = entrypoint.exec(path) ?? [];
-    return path.endsWith('.d.ts') || (name !== '' && hasEntrypoint(product, name));
-  });
-  const program = ts.createProgram(files, config.options, host);
-  // For each of something that no room of the build has, such as addresses: it never runs.
-  const problems = ts
-    .getPreEmitDiagnostics(program)
-    .filter(({ messageText }) => !String(messageText).endsWith("parameter of type 'never'."));
-  return ts
-    .formatDiagnostics(problems, {
-      getCanonicalFileName: (path) => path,
-      getCurrentDirectory: () => root,
-      getNewLine: () => '\n',
-    })
+  await writeFile(
+    config,
+    JSON.stringify({
+      extends: './tsconfig.json',
+      include: ['.wxt/wxt.d.ts', 'lib/**/*.d.ts', ...entrypoints.map((name) => `entrypoints/${name}`)],
+      exclude: ['**/*.test.*'],
+      // Of a register without some rooms, not all is used.
+      compilerOptions: { noUnusedLocals: false, noUnusedParameters: false },
+    }),
+  );
+  // A parameter of type never: for each of something that no room of the build has, such as addresses; it never runs.
+  return (await typeProblems(config, product.name))
+    .replaceAll(`${relative(root, copy)}/`, '')
     .split('\n')
-    .filter(Boolean);
-}
-
-function fail(text: string | ts.DiagnosticMessageChain): never {
-  throw new Error(ts.flattenDiagnosticMessageText(text, '\n'));
+    .filter((line) => !line.endsWith("parameter of type 'never'."))
+    .join('\n');
 }

@@ -43,6 +43,10 @@ export function run(program: string, args: readonly string[], options: RunOption
   });
 }
 
+/** What a program that failed printed; empty when it did not. */
+export const failure = ({ code, output }: Ran): string =>
+  code === 0 ? '' : output.trim() || `ended with code ${code}`;
+
 /** Runs a program that must succeed, and returns what it printed. Throws its output when it does not. */
 export async function must(
   program: string,

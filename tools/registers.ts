@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from './command.ts';
@@ -35,11 +34,6 @@ export function registerOf(text: string, rooms: readonly string[]): string {
 }
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^import .*/gm, '');
-
-/** Reads the registers for a build of these rooms; throws like `withRooms`. */
-export function readRegisters(rooms: readonly string[]): void {
-  for (const name of registers) registerOf(readFileSync(join(root, name), 'utf8'), rooms);
-}
 
 /** Builds these rooms only; it is an error when code of another comes with them. */
 export const onlyRooms = (rooms: readonly string[], all: readonly string[]): Plugin => ({
