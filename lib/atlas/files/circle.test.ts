@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { checkin, createHistoryBench, file as from } from '@/lib/checkins/history/test-history';
 import type { Checkin } from '@/lib/checkins/model';
 import { columnsOf } from '@/lib/checkins/stored-columns';
+import { tries } from '../../../tools/thorough';
 import { type FormatName, formats } from './formats';
 import { readFile } from './read';
 import { nastyHistory } from './test-checkins';
@@ -45,7 +46,7 @@ function createProfile() {
   };
 }
 
-const count = 10_000;
+const count = tries(20_000);
 
 it('out, in an empty profile and out again: the same bytes', async () => {
   const history = nastyHistory(count);

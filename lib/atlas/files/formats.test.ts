@@ -13,11 +13,11 @@ import { nasty, nastyCheckin, nastyHistory } from './test-checkins';
 import { readCsv, readZip, validate } from './test-readers';
 import { writeFile } from './write';
 
-const history = nastyHistory(1300);
+const history = nastyHistory(260);
 const placed = history.filter(({ venue }) => venue);
 
 async function* inBatches(checkins: readonly Edited[]) {
-  for (let at = 0; at < checkins.length; at += 500) yield checkins.slice(at, at + 500);
+  for (let at = 0; at < checkins.length; at += 100) yield checkins.slice(at, at + 100);
 }
 
 async function write(name: FormatName, checkins: readonly Edited[] = history, zones: readonly Zone[] = []) {

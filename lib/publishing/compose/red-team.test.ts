@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { distanceBetween, earthRadius } from '@/lib/places/model';
+import { thorough } from '../../../tools/thorough';
 import type { Point, Zone } from './schema';
 import { attacks, between, jointAttacks, type Seen, type Spot } from './test-attackers';
 import { placeZone, travel, zoneAt } from './zones';
@@ -15,7 +16,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-const zones = 1000;
+const zones = thorough ? 1000 : 400;
 const posts = 500;
 /** A blind guess: no nearer than the displaced centre is allowed to be. */
 const blind = 0.35;
