@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { BrowserName } from './browsers.ts';
-import { changedFiles, changedSince, specsFor, withoutSpec } from './changed.ts';
+import { changedFiles, changedSince, specsFor, unitFolders, withoutSpec } from './changed.ts';
 import { type Counts, succeeded, sum, summary } from './counts.ts';
 import { products } from './products.ts';
 import { needDisplay, specFiles } from './specs.ts';
@@ -33,7 +33,9 @@ async function runChanged(): Promise<Counts[]> {
   const found = specs.length > 0 ? await findBrowsers(['chromium']) : [];
   if (needDisplay(specs)) found.push(await stage('display', display));
   const ready = await prepare(specs.length > 0 ? ['chromium'] : []);
-  const unit = await stage('Unit, contract and guard tests', () => vitest(['--changed', since]));
+  const unit = await stage('Unit, contract and guard tests', () =>
+    vitest(['--changed', since, ...unitFolders(changed)]),
+  );
   const ran =
     specs.length > 0 ? [await endToEnd(ready, [...withoutBeside, '--project=chromium', ...specs])] : [];
   const left = withoutSpec(changed, all);
