@@ -33,14 +33,13 @@ async function runChanged(): Promise<Counts[]> {
   const found = specs.length > 0 ? await findBrowsers(['chromium']) : [];
   if (needDisplay(specs)) found.push(await stage('display', display));
   const ready = await prepare(specs.length > 0 ? ['chromium'] : []);
-  const unit = await stage('Unit, contract and guard tests', () =>
-    vitest(['--changed', since, ...unitFolders(changed)]),
-  );
-  const ran =
-    specs.length > 0 ? [await endToEnd(ready, [...withoutBeside, '--project=chromium', ...specs])] : [];
+  const ran = await Promise.all([
+    stage('Unit, contract and guard tests', () => vitest(['--changed', since, ...unitFolders(changed)])),
+    ...(specs.length > 0 ? [endToEnd(ready, [...withoutBeside, '--project=chromium', ...specs])] : []),
+  ]);
   const left = withoutSpec(changed, all);
   if (left.length > 0) console.log(`\nOnly the whole run tests these in a browser:\n  ${left.join('\n  ')}`);
-  return [...found, ...ready, unit, ...ran];
+  return [...found, ...ready, ...ran];
 }
 
 async function findBrowsers(names: readonly BrowserName[]): Promise<Counts[]> {
