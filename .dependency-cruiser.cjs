@@ -113,6 +113,12 @@ const effects = [
   never('contract', 'A contract is types.', { path: '^lib/.*/contract\\.ts$' }, '.', [], VALUES),
   reach('pure', 'A pure file sends, stores and asks nothing.', { path: PURE }, [...EFFECT, '^lib/bus/']),
   reach(
+    'first-turn',
+    'The number on the button waits for these modules, and zod for methods that zod/mini does without.',
+    { path: '^entrypoints/background/first-turn\\.ts$' },
+    '(?:^|/)node_modules/zod/index\\.',
+  ),
+  reach(
     'views-ask',
     'Pages and views ask over the bus: no request, no store, no service.',
     { path: '^(?:components|entrypoints)/', pathNot: [TEST, '^entrypoints/(?:background|rooms|once)[./]'] },

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { type Statement, sources } from './allows/model';
 import { undeclaredKinds } from './model';
 import type { PageLink, PageReport } from './page';
@@ -7,40 +7,46 @@ import type { PageLink, PageReport } from './page';
 const reportBounds = { links: 500, characters: 80_000 };
 const responseBounds = { links: 10_000, characters: 4_000_000 };
 
-const cut = (length: number) => z.string().transform((text) => text.slice(0, length));
+const cut = (length: number) =>
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.slice(0, length)),
+  );
+/** Cut to a length; empty where it is no text. */
+const text = (length: number) => z.catch(cut(length), '');
+const word = z.string().check(z.maxLength(2048));
 
-const href = z
-  .string()
-  .max(2048)
-  .refine((text) => {
+const href = word.check(
+  z.refine((text) => {
     const url = URL.parse(text);
     return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password;
-  });
+  }),
+);
 
 const linkSchema = z.object({
-  rel: z.string().max(2048),
-  type: z.string().max(2048),
+  rel: word,
+  type: word,
   href,
-  title: cut(300).catch(''),
-  hreflang: cut(40).catch(''),
-  media: z.string().max(2048).catch(''),
-  from: z.enum(['head', 'body']).catch('head'),
+  title: text(300),
+  hreflang: text(40),
+  media: z.catch(word, ''),
+  from: z.catch(z.enum(['head', 'body']), 'head'),
 });
 
 const named = z.object({ name: cut(60), value: cut(2000) });
 
-const count = z.int().min(0).catch(0);
+const count = z.catch(z.int().check(z.minimum(0)), 0);
 
 /** The page may have forged any of it. */
 const reportSchema = z.object({
   type: z.literal('page'),
-  url: z.string().max(2048),
-  title: cut(300).catch(''),
+  url: word,
+  title: text(300),
   links: z.array(z.unknown()),
   omitted: count,
   frames: count,
-  metas: z.array(named).max(20).exactOptional().catch([]),
-  since: z.number().catch(0),
+  metas: z.catch(z.exactOptional(z.array(named).check(z.maxLength(20))), []),
+  since: z.catch(z.number(), 0),
 });
 
 /** Parses a report that a page script sent by itself, or a stored one. */
@@ -74,9 +80,9 @@ const headersSchema = z.object({
   view: z.string(),
   /** Whether the site sent its headers again. */
   read: z.boolean(),
-  links: z.array(linkSchema.extend({ anchor: z.string(), from: z.literal('header') })),
+  links: z.array(z.extend(linkSchema, { anchor: z.string(), from: z.literal('header') })),
   /** Fields that say what the site allows. */
-  fields: z.array(named).exactOptional(),
+  fields: z.exactOptional(z.array(named)),
 });
 
 export type PageHeaders = z.infer<typeof headersSchema>;
@@ -84,9 +90,9 @@ export type PageHeaders = z.infer<typeof headersSchema>;
 export const parseHeaders = (stored: unknown): PageHeaders | undefined =>
   headersSchema.safeParse(stored).data;
 
-const statement: z.ZodType<Statement> = z.object({
+const statement: z.ZodMiniType<Statement> = z.object({
   ...{ use: z.string(), answer: z.string(), source: z.enum(sources), line: z.string() },
-  href: z.string().optional(),
+  href: z.optional(z.string()),
 });
 
 const findingsSchema = z.object({
@@ -94,8 +100,8 @@ const findingsSchema = z.object({
   view: z.string(),
   found: z.array(z.object({ kind: z.enum(undeclaredKinds), href: z.string(), type: z.string() })),
   /** Addresses that were asked for, with the media type that was. */
-  asked: z.array(z.string()).catch([]).default([]),
-  said: z.array(statement).catch([]).default([]),
+  asked: z._default(z.catch(z.array(z.string()), []), []),
+  said: z._default(z.catch(z.array(statement), []), []),
 });
 export type StoredFindings = z.infer<typeof findingsSchema>;
 
@@ -103,7 +109,7 @@ export type StoredFindings = z.infer<typeof findingsSchema>;
 export const parseFindings = (stored: unknown): StoredFindings | undefined =>
   findingsSchema.safeParse(stored).data;
 
-const inspectionSchema = z.looseObject({ lang: cut(40).catch(''), discovery: z.unknown() });
+const inspectionSchema = z.looseObject({ lang: text(40), discovery: z.unknown() });
 
 /** Parses the result of the injected script; other rooms parse their own parts. */
 export function parseInspection(result: unknown) {

@@ -37,6 +37,7 @@ const breaches: Readonly<Record<string, readonly string[]>> = {
     'lib/viewer/readers/feed/feed.ts → lib/viewer/client.ts',
     'lib/publishing/compose/compose.ts → lib/bus/ask.ts',
   ],
+  'first-turn': ['entrypoints/background/first-turn.ts → lib/badge/state.ts → zod'],
   'views-ask': [
     'components/places/list.tsx → lib/places/client.ts',
     'entrypoints/popup/main.tsx → lib/http/web.ts',
@@ -81,6 +82,7 @@ const allowed: readonly string[] = [
   'lib/places/service.ts → type lib/checkins/contract.ts',
   'lib/places/model.ts → type lib/places/service.ts',
   'lib/places/schema.ts → zod',
+  'entrypoints/background/first-turn.ts → lib/badge/state.ts → zod/mini',
   'lib/atlas/engine/worker.ts → lib/checkins/stored-columns.ts → lib/checkins/history/store.ts',
   // Types may come back through the register.
   'lib/places/client.ts → type lib/profile/model.ts → type lib/rooms.ts',
