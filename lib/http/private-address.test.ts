@@ -112,6 +112,8 @@ describe('loopback and private addresses', () => {
     '[2001:db8::5efe:8.8.8.8]',
     '[2001:db8::5eff:10.0.0.1]',
     '[2001:200::7f00:1]',
+    '[2600:1:2:3:4:ffff:7f00:1]',
+    '[2600:1:2:3:ffff:0:7f00:1]',
   ])('%s is public', (host) => {
     expect(isPrivateHost(hostOf(host))).toBe(false);
   });

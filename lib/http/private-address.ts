@@ -69,10 +69,9 @@ function v4Within(words: number[]): [number, number][] {
 
 /** The eight 16-bit words of an IPv6 address as `URL` writes it. */
 function wordsOf(address: string): number[] {
-  const [before = '', after] = address.split('::');
+  const [before = '', after = ''] = address.split('::');
   const read = (part: string) => (part ? part.split(':').map((word) => Number.parseInt(word, 16)) : []);
   const head = read(before);
-  if (after === undefined) return head;
   const tail = read(after);
   return [...head, ...Array<number>(Math.max(0, 8 - head.length - tail.length)).fill(0), ...tail];
 }
