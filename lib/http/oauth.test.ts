@@ -6,6 +6,7 @@ import {
   type Issuer,
   postForm,
   readRedirect,
+  registeredIn,
   tokenIn,
   tokenSchema,
 } from './oauth';
@@ -121,6 +122,22 @@ const read = (query: string, more: { scope?: string; issuer?: Issuer } = {}) =>
 it('a refusal of the person is told, and whether it is known of a scope', () => {
   expect(read('error=access_denied')).toEqual(fail({ kind: 'access-denied', host, unscoped: true }));
   expect(read('error=access_denied', { scope: 'create' })).toEqual(fail({ kind: 'access-denied', host }));
+});
+
+it('a code at another address than the registered one is none', () => {
+  for (const address of ['https://abc.example/elsewhere', 'https://other.example/'])
+    expect(readRedirect(`${address}?state=s&code=ONE`, { redirectUri: redirectAddress }, 's', host)).toEqual(
+      fail({ kind: 'malformed', host: new URL(address).host, where: 'redirect_uri' }),
+    );
+});
+
+it('a registration that is refused, or fails, is told as that', () => {
+  const answer = (status: number, body: object) =>
+    registeredIn({ host, status, text: JSON.stringify(body), headers: new Headers() });
+  const client = { client_id: 'a', client_secret: 'b' };
+  expect(answer(200, client)).toEqual(ok({ clientId: 'a', clientSecret: 'b' }));
+  expect(answer(200, { ...client, error: 'no' })).toEqual(fail({ kind: 'refused', host, detail: 'no' }));
+  expect(answer(503, client)).toEqual(fail({ kind: 'unreachable', host, status: 503 }));
 });
 
 it('an issuer is that of the metadata to the letter, and without metadata of the site of the page', () => {
