@@ -11,9 +11,12 @@ const postOf = (checkin = cafe, more: Partial<ComposeOptions> = {}) => {
   return composed;
 };
 
-it('names everything where no zone is near', () => {
+it.each([
+  ['there is no zone', []],
+  ['no zone is near', [{ ...home, latitude: 0, longitude: 0, displaced: { latitude: 0.002, longitude: 0 } }]],
+])('names everything where %s', (_where, zones) => {
   const { categories: _, ...details } = cafe.venue?.details ?? {};
-  expect(postOf()).toEqual({
+  expect(postOf(cafe, { zones: ok(zones) })).toEqual({
     kind: 'post',
     heldBack: [],
     toClean: [],
@@ -57,6 +60,17 @@ it('names nothing exact inside a zone, and says what it holds back', () => {
       visibility: 'public',
     },
   });
+});
+
+it('says of what is not there that it is not held back', () => {
+  const bare = {
+    id: 'c1',
+    createdAt: 0,
+    shout: 'Cake',
+    visibility: 'public' as const,
+    venue: { id: 'v1', name: 'Sperl', latitude: 48.199, longitude: 16.36 },
+  };
+  expect(postOf(bare, { zones: ok([home]) }).heldBack).toEqual(['name', 'coordinates']);
 });
 
 it('gives nothing away in any field of a post from a zone, whatever the shout and the template', () => {
