@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sealSecret } from '@/lib/http/secret';
 import { createTestHttp } from '@/lib/http/test-http';
 import { pollToken } from './device';
@@ -12,23 +12,29 @@ const quoting = (status: number) =>
   });
 const tokenUrl = 'https://a.example/token';
 
+const client = {
+  authorizeUrl: new URL('https://a.example/authorize'),
+  tokenUrl: new URL(tokenUrl),
+  clientId: 'id',
+  clientSecret: sealSecret("HUSH~7'7", 'https://a.example'),
+  redirectUri: 'https://abc.example/',
+};
+
 it.each([200, 400, 401])('an error with status %i keeps neither client secret nor code', async (status) => {
-  const made = await exchangeCode(
-    quoting(status),
-    'checkins',
-    {
-      authorizeUrl: new URL('https://a.example/authorize'),
-      tokenUrl: new URL(tokenUrl),
-      clientId: 'id',
-      clientSecret: sealSecret("HUSH~7'7", 'https://a.example'),
-      redirectUri: 'https://abc.example/',
-    },
-    'one/time',
-  );
+  const made = await exchangeCode(quoting(status), 'checkins', client, 'one/time');
   expect(made).toMatchObject({ ok: false, failure: { kind: 'refused' } });
   expect(JSON.stringify(made)).toContain('client_secret=…');
   expect(JSON.stringify(made)).toContain('code=…');
   expect(JSON.stringify(made)).not.toMatch(/HUSH|one/);
+});
+
+it('a code is sent once to a server that cannot be reached', async () => {
+  const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await exchangeCode(createTestHttp({ fetch }), 'checkins', client, 'one')).toMatchObject({
+    ok: false,
+    failure: { kind: 'unreachable' },
+  });
+  expect(fetch).toHaveBeenCalledTimes(1);
 });
 
 it.each([200, 400])('an error with status %i keeps no device code', async (status) => {

@@ -33,6 +33,15 @@ it.each(['@other.example/p.png', '.other.example/p.png'])('%j after a size names
   expect(first && new URL(photoUrl(first, 100)).host).toBe('img.example');
 });
 
+it.each([
+  [undefined, '300x200'],
+  [150, '150x100'],
+  [600, '300x200'],
+])('a photo for a box of %s pixels has the size %s', (box, size) => {
+  const [wide] = read({ photos: { count: 1, items: [{ ...photo, width: 300, height: 200 }] } }).photos ?? [];
+  expect(wide && photoUrl(wide, box)).toContain(`/${size}/`);
+});
+
 it('accepts a check-in with malformed photos', () => {
   expect(read({ photos: 'none' })).toEqual({ id: 'c1', createdAt: 1000, shout: '' });
 });

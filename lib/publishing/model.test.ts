@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { editOf, enteredAddress, essenceOf, isLocal, narrowed } from './model';
+import { editOf, enteredAddress, essenceOf, isLocal, limitedIn, narrowed } from './model';
 
 it.each([
   ['computer', true],
@@ -7,6 +7,14 @@ it.each([
   ['micropub', false],
 ])('a target of the kind %s is on this computer: %s', (kind, local) => {
   expect(isLocal(kind)).toBe(local);
+});
+
+it.each([
+  [{ by: 'audience', visibility: 'private' }, 'private'],
+  [{ by: 'audience', visibility: 'public' }, undefined],
+  [{ by: 'rule', visibility: 'private' }, undefined],
+])('a check-in held by %j is limited to %s', (reason, limited) => {
+  expect(limitedIn(reason)).toBe(limited);
 });
 
 it.each([
