@@ -15,6 +15,8 @@ const tabs = `Services.wm.getMostRecentWindow('navigator:browser').gBrowser.tabs
 export const sidebar = `Services.wm.getMostRecentWindow('navigator:browser').SidebarController`;
 
 const preferences = {
+  // A browser that starts on a busy machine may wait too long for its test of graphics, and is without WebGL then.
+  'webgl.force-enabled': true,
   'extensions.webextOptionalPermissionPrompts': false,
   'browser.shell.checkDefaultBrowser': false,
   'browser.startup.page': 0,
