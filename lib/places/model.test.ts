@@ -73,6 +73,22 @@ describe('the picker', () => {
     expect(others.map(({ id }) => id)).toEqual(['mq', 'apo']);
   });
 
+  it('shows own ones nearest first whatever their order, those without a position last', () => {
+    const nowhere = { id: 'no', name: 'Nowhere' };
+    const half = { id: 'half', name: 'Half', latitude: centre.latitude };
+    const all = [nowhere, half, ...visited.toReversed()].map((one) => ({
+      ...one,
+      isFuzzed: one.id === 'far',
+    }));
+    const { own } = pickables({ visited: all, nearby: [], centre, query: '' });
+    expect(own.map(({ id, distance, fuzzed }) => [id, distance !== undefined, fuzzed])).toEqual([
+      ['sperl', true, undefined],
+      ['far', true, true],
+      ['no', false, undefined],
+      ['half', false, undefined],
+    ]);
+  });
+
   it('keeps the order of the service, unless sorted by distance', () => {
     const { others } = pickables({ visited, nearby, centre, query: '' });
     expect(others.map(({ id }) => id)).toEqual(['apo', 'mq']);
