@@ -29,12 +29,14 @@ it.each([200, 400, 401])('an error with status %i keeps neither client secret no
 });
 
 it('a code is sent once to a server that cannot be reached', async () => {
-  const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await exchangeCode(createTestHttp({ fetch }), 'checkins', client, 'one')).toMatchObject({
-    ok: false,
-    failure: { kind: 'unreachable' },
-  });
-  expect(fetch).toHaveBeenCalledTimes(1);
+  const unreachable = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await exchangeCode(createTestHttp({ fetch: unreachable }), 'checkins', client, 'one')).toMatchObject(
+    {
+      ok: false,
+      failure: { kind: 'unreachable' },
+    },
+  );
+  expect(unreachable).toHaveBeenCalledTimes(1);
 });
 
 it.each([200, 400])('an error with status %i keeps no device code', async (status) => {
