@@ -32,14 +32,15 @@ async function runChanged(): Promise<Counts[]> {
   console.log(`${changed.length} files differ from ${since.slice(0, 7)}.`);
   const found = specs.length > 0 ? await findBrowsers(['chromium']) : [];
   if (needDisplay(specs)) found.push(await stage('display', display));
-  const ready = await prepare(specs.length > 0 ? ['chromium'] : []);
+  const built = await stage('Builds', () => builds(specs.length > 0 ? ['chromium'] : []));
   const ran = await Promise.all([
+    stage('Checks', checks),
     stage('Unit, contract and guard tests', () => vitest(['--changed', since, ...unitFolders(changed)])),
-    ...(specs.length > 0 ? [endToEnd(ready, [...withoutBeside, '--project=chromium', ...specs])] : []),
+    ...(specs.length > 0 ? [endToEnd([built], [...withoutBeside, '--project=chromium', ...specs])] : []),
   ]);
   const left = withoutSpec(changed, all);
   if (left.length > 0) console.log(`\nOnly the whole run tests these in a browser:\n  ${left.join('\n  ')}`);
-  return [...found, ...ready, ...ran];
+  return [...found, built, ...ran];
 }
 
 async function findBrowsers(names: readonly BrowserName[]): Promise<Counts[]> {
