@@ -9,7 +9,7 @@ import { townsOfCities } from '../tools/towns.ts';
 
 const include = [
   '{lib,components}/**/*.test.{ts,tsx}',
-  'tests/{guards,services,unit,contract,explore,hostile}/**/*.test.ts',
+  'tests/{guards,services,unit,contract,hostile}/**/*.test.ts',
 ];
 /** Takes as long as a hundred other files. */
 const exclude = thorough ? [] : ['tests/guards/linter.test.ts'];
@@ -47,6 +47,7 @@ export default defineConfig({
     projects: [
       project({ name: 'shared', include, exclude: [...apart, ...exclude], isolate: false }),
       project({ name: 'apart', include: apart }),
+      project({ name: 'explore', include: ['tests/explore/**/*.test.ts'], isolate: false }),
     ],
   },
 });

@@ -37,7 +37,10 @@ const checks: readonly Check[] = [
     name: 'format and lint',
     problems: async () => failure(await runTool('biome', ['check', '--colors=off', '--log-level=warn'])),
   },
-  { name: 'products', problems: async () => (await Promise.all(products.map(closureProblems))).join('') },
+  {
+    name: 'products',
+    problems: async () => (await Promise.all(products.map(closureProblems))).filter(Boolean).join('\n'),
+  },
   { name: 'room names', problems: async () => (await roomNameProblems()).join('\n') },
   { name: 'doors', problems: async () => (await doorProblems()).join('\n') },
   {

@@ -13,15 +13,17 @@ export async function closureProblems(product: Product): Promise<string> {
   // The check of types has it.
   if (product === waymark) return '';
   const copy = join(root, '.output/products', product.name);
-  await rm(copy, { recursive: true, force: true });
-  for (const part of ['lib', 'components', 'entrypoints', '.wxt', 'tsconfig.json'])
-    await cp(join(root, part), join(copy, part), { recursive: true });
+  const left: (readonly [path: string, text: string])[] = [];
   try {
     for (const path of registers)
-      await writeFile(join(copy, path), registerOf(await readFile(join(root, path), 'utf8'), product.rooms));
+      left.push([path, registerOf(await readFile(join(root, path), 'utf8'), product.rooms)]);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+  await rm(copy, { recursive: true, force: true });
+  for (const part of ['lib', 'components', 'entrypoints', '.wxt', 'tsconfig.json'])
+    await cp(join(root, part), join(copy, part), { recursive: true });
+  for (const [path, text] of left) await writeFile(join(copy, path), text);
   const config = join(copy, 'product.json');
   const entrypoints = (await readdir(join(root, 'entrypoints'))).filter((path) =>
     hasEntrypoint(product, path.replace(/\..*/, '')),

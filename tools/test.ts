@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { BrowserName } from './browsers.ts';
-import { changedFiles, changedSince, specsFor, unitFolders, withoutSpec } from './changed.ts';
+import { changedFiles, changedSince, specsFor, unitProjects, withoutSpec } from './changed.ts';
 import { type Counts, succeeded, sum, summary } from './counts.ts';
+import { composeLocales } from './locales.ts';
 import { products } from './products.ts';
 import { needDisplay, specFiles } from './specs.ts';
 import { browser, builds, checks, display, nothing, playwright, stage, vitest } from './stages.ts';
@@ -18,9 +19,10 @@ process.exitCode = succeeded(total) ? 0 : 1;
 async function runAll(): Promise<Counts[]> {
   const found = await findBrowsers(['chromium', 'firefox']);
   found.push(await stage('display', display));
-  const ready = await prepare(['chromium', 'firefox'], [...products]);
+  const checked = await stage('Checks', checks);
+  const built = await stage('Builds', () => builds(['chromium', 'firefox'], [...products]));
   const unit = await stage('Unit, contract and guard tests', () => vitest());
-  return [...found, ...ready, unit, await endToEnd(ready, withoutBeside)];
+  return [...found, checked, built, unit, await endToEnd(built, withoutBeside)];
 }
 
 /** Every check, and the tests of what differs from main, or on main from the commit before; browser tests in Chromium. */
@@ -32,11 +34,13 @@ async function runChanged(): Promise<Counts[]> {
   console.log(`${changed.length} files differ from ${since.slice(0, 7)}.`);
   const found = specs.length > 0 ? await findBrowsers(['chromium']) : [];
   if (needDisplay(specs)) found.push(await stage('display', display));
+  // Before those that read it run at once.
+  composeLocales();
   const built = await stage('Builds', () => builds(specs.length > 0 ? ['chromium'] : []));
   const ran = await Promise.all([
     stage('Checks', checks),
-    stage('Unit, contract and guard tests', () => vitest(['--changed', since, ...unitFolders(changed)])),
-    ...(specs.length > 0 ? [endToEnd([built], [...withoutBeside, '--project=chromium', ...specs])] : []),
+    stage('Unit, contract and guard tests', () => vitest(['--changed', since, ...unitProjects(changed)])),
+    ...(specs.length > 0 ? [endToEnd(built, [...withoutBeside, '--project=chromium', ...specs])] : []),
   ]);
   const left = withoutSpec(changed, all);
   if (left.length > 0) console.log(`\nOnly the whole run tests these in a browser:\n  ${left.join('\n  ')}`);
@@ -49,11 +53,7 @@ async function findBrowsers(names: readonly BrowserName[]): Promise<Counts[]> {
   return found;
 }
 
-async function prepare(...built: Parameters<typeof builds>): Promise<Counts[]> {
-  return [await stage('Checks', checks), await stage('Builds', () => builds(...built))];
-}
-
-async function endToEnd(ready: readonly Counts[], args: readonly string[]): Promise<Counts> {
-  if (ready.at(-1)?.failed !== 0) return nothing;
+async function endToEnd(built: Counts, args: readonly string[]): Promise<Counts> {
+  if (built.failed > 0) return nothing;
   return stage('End to end, in real browsers', () => playwright(args));
 }

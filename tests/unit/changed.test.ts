@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { specsFor, unitFolders, withoutSpec } from '../../tools/changed.ts';
+import { specsFor, unitProjects, withoutSpec } from '../../tools/changed.ts';
 import { browsersOf, chosenSpecs, specFiles } from '../../tools/specs.ts';
 
 const e2e = (...specs: string[]) => specs.map((name) => `tests/e2e/${name}.spec.ts`);
@@ -11,6 +11,14 @@ const specs = e2e(
   'sync',
   'places/radar',
 );
+
+it('a change explores the outbox only where that can change', () => {
+  expect(unitProjects(['lib/places/model.ts', 'tests/contract/shout.test.ts'])).toEqual([
+    '--project=!explore',
+  ]);
+  for (const path of ['lib/outbox/run.ts', 'lib/checkins/model.ts', 'tests/explore/faults.ts'])
+    expect(unitProjects([path])).toEqual([]);
+});
 
 describe('the end-to-end tests of changed files', () => {
   it.each([
@@ -24,14 +32,6 @@ describe('the end-to-end tests of changed files', () => {
     ['what is of no room', ['README.md', 'lib/bus/ask.ts'], []],
   ])('%s', (_, changed, expected) => {
     expect(specsFor(changed, specs)).toEqual(expected);
-  });
-
-  it('are those of the outbox in any order of events only where that can change', () => {
-    expect(unitFolders(['lib/places/model.ts', 'tests/contract/shout.test.ts'])).not.toContain(
-      'tests/explore/',
-    );
-    for (const path of ['lib/outbox/run.ts', 'lib/checkins/model.ts', 'tests/explore/faults.ts'])
-      expect(unitFolders([path])).toContain('tests/explore/');
   });
 
   it('lists product files that only the whole run tests in a browser', () => {
