@@ -114,7 +114,7 @@ const effects = [
   reach('pure', 'A pure file sends, stores and asks nothing.', { path: PURE }, [...EFFECT, '^lib/bus/']),
   reach(
     'first-turn',
-    'The number on the button waits for these modules, and zod for methods that zod/mini does without.',
+    'The number on the button waits for these modules: they parse with zod/mini, which is 47 kB smaller.',
     { path: '^entrypoints/background/first-turn\\.ts$' },
     '(?:^|/)node_modules/zod/index\\.',
   ),

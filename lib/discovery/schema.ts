@@ -12,11 +12,10 @@ const cut = (length: number) =>
     z.string(),
     z.transform((text) => text.slice(0, length)),
   );
-/** Cut to a length; empty where it is no text. */
-const text = (length: number) => z.catch(cut(length), '');
-const word = z.string().check(z.maxLength(2048));
+const cutOrEmpty = (length: number) => z.catch(cut(length), '');
+const bounded = z.string().check(z.maxLength(2048));
 
-const href = word.check(
+const href = bounded.check(
   z.refine((text) => {
     const url = URL.parse(text);
     return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password;
@@ -24,12 +23,12 @@ const href = word.check(
 );
 
 const linkSchema = z.object({
-  rel: word,
-  type: word,
+  rel: bounded,
+  type: bounded,
   href,
-  title: text(300),
-  hreflang: text(40),
-  media: z.catch(word, ''),
+  title: cutOrEmpty(300),
+  hreflang: cutOrEmpty(40),
+  media: z.catch(bounded, ''),
   from: z.catch(z.enum(['head', 'body']), 'head'),
 });
 
@@ -40,8 +39,8 @@ const count = z.catch(z.int().check(z.minimum(0)), 0);
 /** The page may have forged any of it. */
 const reportSchema = z.object({
   type: z.literal('page'),
-  url: word,
-  title: text(300),
+  url: bounded,
+  title: cutOrEmpty(300),
   links: z.array(z.unknown()),
   omitted: count,
   frames: count,
@@ -109,7 +108,7 @@ export type StoredFindings = z.infer<typeof findingsSchema>;
 export const parseFindings = (stored: unknown): StoredFindings | undefined =>
   findingsSchema.safeParse(stored).data;
 
-const inspectionSchema = z.looseObject({ lang: text(40), discovery: z.unknown() });
+const inspectionSchema = z.looseObject({ lang: cutOrEmpty(40), discovery: z.unknown() });
 
 /** Parses the result of the injected script; other rooms parse their own parts. */
 export function parseInspection(result: unknown) {

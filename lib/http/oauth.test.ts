@@ -124,7 +124,7 @@ it('a refusal of the person is told, and whether it is known of a scope', () => 
   expect(read('error=access_denied', { scope: 'create' })).toEqual(fail({ kind: 'access-denied', host }));
 });
 
-it('a code at another address than the registered one is none', () => {
+it('a redirect to another address than the registered one brings no code', () => {
   for (const address of ['https://abc.example/elsewhere', 'https://other.example/'])
     expect(readRedirect(`${address}?state=s&code=ONE`, { redirectUri: redirectAddress }, 's', host)).toEqual(
       fail({ kind: 'malformed', host: new URL(address).host, where: 'redirect_uri' }),

@@ -7,13 +7,14 @@ import type { Checkin } from '@/lib/checkins/model';
 import type { Edited } from '@/lib/checkins/stored-columns';
 import type { Zone } from '@/lib/publishing/compose/schema';
 import { cafe, home } from '@/lib/publishing/compose/test-checkin';
+import { tries } from '../../../tools/thorough';
 import { plainText } from './entry';
 import { type FormatName, formats } from './formats';
 import { nasty, nastyCheckin, nastyHistory } from './test-checkins';
 import { readCsv, readZip, validate } from './test-readers';
 import { writeFile } from './write';
 
-const history = nastyHistory(260);
+const history = nastyHistory(tries(2600));
 const placed = history.filter(({ venue }) => venue);
 
 async function* inBatches(checkins: readonly Edited[]) {

@@ -62,7 +62,7 @@ it('names nothing exact inside a zone, and says what it holds back', () => {
   });
 });
 
-it('says of what is not there that it is not held back', () => {
+it('lists as held back only what the check-in has', () => {
   const bare = {
     id: 'c1',
     createdAt: 0,

@@ -15,7 +15,7 @@ const tabs = `Services.wm.getMostRecentWindow('navigator:browser').gBrowser.tabs
 export const sidebar = `Services.wm.getMostRecentWindow('navigator:browser').SidebarController`;
 
 const preferences = {
-  // A browser that starts on a busy machine may wait too long for its test of graphics, and is without WebGL then.
+  // On a busy machine the graphics test at startup can time out, and Firefox would turn WebGL off.
   'webgl.force-enabled': true,
   'extensions.webextOptionalPermissionPrompts': false,
   'browser.shell.checkDefaultBrowser': false,
