@@ -4,14 +4,16 @@ import { pluralRules } from './formatters';
 import { formOf } from './forms';
 
 type Catalogue = GeneratedI18nStructure;
+/** Of a message. The union of all messages would do, but is compared with itself, each with each. */
+type Shape = { substitutions: 0 | 1 | 2 | 3 | 4; plural: boolean };
 type Word = string;
 /** Substitutions by their number. */
 type Substitutions = [[], [Word], [Word, Word], [Word, Word, Word], [Word, Word, Word, Word]];
-type Words<Entry extends Catalogue[keyof Catalogue]> = Entry['substitutions'] extends 0
+type Words<Entry extends Shape> = Entry['substitutions'] extends 0
   ? []
   : [words: Substitutions[Entry['substitutions']]];
 /** A message of no room of the build, `never`, takes any. */
-type Rest<Entry extends Catalogue[keyof Catalogue]> = [Entry] extends [never]
+type Rest<Entry extends Shape> = [Entry] extends [never]
   ? [words?: Word[]]
   : Entry['plural'] extends true
     ? [count: number, ...Words<Entry>]
