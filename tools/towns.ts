@@ -24,37 +24,35 @@ const degree = 111;
  * another of its region.
  */
 export function cutTowns(all: readonly City[]): City[] {
+  /** By country and square. */
   const grid = new Map<string, City[]>();
   const cellOf = ([longitude, latitude]: City['loc']['coordinates']) =>
     [Math.floor(longitude / cell), Math.floor(latitude / cell)] as const;
 
   /** Larger towns of the country in reach. */
-  function near({ loc: { coordinates }, country }: City): { other: City; distance: number }[] {
+  function* near({ loc: { coordinates }, country }: City) {
     const [x, y] = cellOf(coordinates);
     const reach = Math.ceil(alone / degree / Math.cos((coordinates[1] * Math.PI) / 180) / cell);
-    const found: City[] = [];
     for (let dx = -reach; dx <= reach; dx++)
-      for (let dy = -1; dy <= 1; dy++) found.push(...(grid.get(`${x + dx} ${y + dy}`) ?? []));
-    return found
-      .filter((other) => other.country === country)
-      .map((other) => ({ other, distance: distanceOf(coordinates, other.loc.coordinates) }))
-      .filter(({ distance }) => distance < alone);
+      for (let dy = -1; dy <= 1; dy++)
+        for (const other of grid.get(`${country} ${x + dx} ${y + dy}`) ?? []) {
+          const distance = distanceOf(coordinates, other.loc.coordinates);
+          if (distance < alone) yield { other, distance };
+        }
   }
 
   /** Boroughs of New York are towns to GeoNames, those of London too. */
-  const isPart = ({ adminCode }: City, { other, distance }: ReturnType<typeof near>[number]): boolean =>
+  const isPart = ({ adminCode }: City, other: City, distance: number): boolean =>
     other.adminCode === adminCode && Math.PI * distance ** 2 * density < other.population;
 
   const ordered = all
     .filter(({ featureCode }) => !none.has(featureCode))
     .sort((one, other) => other.population - one.population);
   return ordered.filter((city) => {
-    if (!capitals.has(city.featureCode)) {
-      const others = near(city);
-      if (city.population < large && others.length > 0) return false;
-      if (others.some((each) => isPart(city, each))) return false;
-    }
-    const key = cellOf(city.loc.coordinates).join(' ');
+    if (!capitals.has(city.featureCode))
+      for (const { other, distance } of near(city))
+        if (city.population < large || isPart(city, other, distance)) return false;
+    const key = [city.country, ...cellOf(city.loc.coordinates)].join(' ');
     grid.set(key, [...(grid.get(key) ?? []), city]);
     return true;
   });
