@@ -7,16 +7,23 @@ import { root } from '../tools/command.ts';
 import { thorough } from '../tools/thorough.ts';
 import { townsOfCities } from '../tools/towns.ts';
 
-const include = [
-  '{lib,components}/**/*.test.{ts,tsx}',
-  'tests/{guards,services,unit,contract,hostile}/**/*.test.ts',
+/** They try many courses of the outbox, and of what sends through it. */
+const explore = [
+  'tests/explore/**/*.test.ts',
+  'tests/contract/publishing-faults.test.ts',
+  'lib/{checkins,publishing}/**/*.model.test.ts',
 ];
 /** Takes as long as a hundred other files. */
-const exclude = thorough ? [] : ['tests/guards/linter.test.ts'];
-/** Files that change modules or globals run isolated; the rest share modules: loading takes a third of the time. */
-const apart = globSync(include, { cwd: root, exclude }).filter((file) =>
-  /\bvi\.(?:mock|stubGlobal|spyOn|useFakeTimers)\(/.test(readFileSync(join(root, file), 'utf8')),
+const linter = thorough ? [] : ['tests/guards/linter.test.ts'];
+const include = globSync(
+  ['{lib,components}/**/*.test.{ts,tsx}', 'tests/{guards,services,unit,contract,hostile}/**/*.test.ts'],
+  { cwd: root, exclude: [...explore, ...linter] },
 );
+const having = (part: RegExp) => include.filter((file) => part.test(readFileSync(join(root, file), 'utf8')));
+/** Files that replace modules run isolated; the rest share modules: loading takes a third of the time. */
+const apart = having(/\bvi\.mock\(/);
+/** A worker goes on to a file of the same environment only. */
+const dom = having(/@vitest-environment happy-dom/);
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -45,9 +52,10 @@ export default defineConfig({
   test: {
     maxWorkers: '100%',
     projects: [
-      project({ name: 'shared', include, exclude: [...apart, ...exclude], isolate: false }),
-      project({ name: 'apart', include: apart }),
-      project({ name: 'explore', include: ['tests/explore/**/*.test.ts'], isolate: false }),
+      project({ name: 'shared', include, exclude: [...apart, ...dom], isolate: false }),
+      project({ name: 'dom', include: dom, exclude: apart, isolate: false, sequence: { groupOrder: 1 } }),
+      project({ name: 'apart', include: apart, sequence: { groupOrder: 2 } }),
+      project({ name: 'explore', include: explore, isolate: false, sequence: { groupOrder: 3 } }),
     ],
   },
 });

@@ -1,11 +1,18 @@
 import console from 'node:console';
-import { inject } from 'vitest';
+import { afterAll, inject, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
 /** The browser speaks English. */
 const messages = inject('messages');
 fakeBrowser.i18n.getMessage = (key, words) =>
   messages[key]?.message.replaceAll(/\$(\d)/g, (_, place) => String([words].flat()[Number(place) - 1])) ?? '';
+
+/** What stands for globals ends with its file, as the next of this worker shares them. */
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** Deletes the databases of the previous test file in this worker. */
 for (const { name = '' } of (await globalThis.indexedDB?.databases()) ?? [])
