@@ -57,6 +57,11 @@ export async function runChecks(names: readonly string[] = []): Promise<Checked[
   // The types of message keys and paths are generated; without them `types` and `import rules` are blind.
   const prepared = await runTool('wxt', ['prepare']);
   if (prepared.code !== 0) return [print({ name: 'prepare', problems: failure(prepared), seconds: 0 })];
+  return checkPrepared(names);
+}
+
+/** The same where WXT has generated the types, as a build does. */
+export function checkPrepared(names: readonly string[] = []): Promise<Checked[]> {
   const wanted = checks.filter(({ name }) => names.length === 0 || names.includes(name));
   return Promise.all(wanted.map(async (check) => print(await time(check))));
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { BrowserName } from './browsers.ts';
 import { changedFiles, changedSince, specsFor, unitProjects, withoutSpec } from './changed.ts';
+import { checkPrepared, runChecks } from './check.ts';
 import { type Counts, succeeded, sum, summary } from './counts.ts';
 import { composeLocales } from './locales.ts';
 import { products } from './products.ts';
@@ -19,7 +20,7 @@ process.exitCode = succeeded(total) ? 0 : 1;
 async function runAll(): Promise<Counts[]> {
   const found = await findBrowsers(['chromium', 'firefox']);
   found.push(await stage('display', display));
-  const checked = await stage('Checks', checks);
+  const checked = await stage('Checks', () => checks());
   const built = await stage('Builds', () => builds(['chromium', 'firefox'], [...products]));
   const unit = await stage('Unit, contract and guard tests', () => vitest());
   return [...found, checked, built, unit, await endToEnd(built, withoutBeside)];
@@ -38,7 +39,7 @@ async function runChanged(): Promise<Counts[]> {
   composeLocales();
   const built = await stage('Builds', () => builds(specs.length > 0 ? ['chromium'] : []));
   const ran = await Promise.all([
-    stage('Checks', checks),
+    stage('Checks', () => checks(specs.length > 0 && built.failed === 0 ? checkPrepared : runChecks)),
     stage('Unit, contract and guard tests', () => vitest(['--changed', since, ...unitProjects(changed)])),
     ...(specs.length > 0 ? [endToEnd(built, [...withoutBeside, '--project=chromium', ...specs])] : []),
   ]);

@@ -16,7 +16,12 @@ it('a change explores the outbox only where that can change', () => {
   expect(unitProjects(['lib/places/model.ts', 'tests/contract/shout.test.ts'])).toEqual([
     '--project=!explore',
   ]);
-  for (const path of ['lib/outbox/run.ts', 'lib/checkins/model.ts', 'tests/explore/faults.ts'])
+  for (const path of [
+    'lib/outbox/run.ts',
+    'lib/checkins/model.ts',
+    'tests/explore/faults.ts',
+    'tests/contract/publishing-faults.test.ts',
+  ])
     expect(unitProjects([path])).toEqual([]);
 });
 
