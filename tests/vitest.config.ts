@@ -32,9 +32,12 @@ declare module 'vitest' {
 }
 const messages = generateChromeMessages(await parseMessagesFile('.wxt/locales/en.yml'));
 
+/** The plugins of WXT, which reads its configuration for them. */
+const wxt = await WxtVitest({ root });
+
 const project = (test: TestProjectInlineConfiguration['test']) => ({
   root,
-  plugins: [WxtVitest({ root }), townsOfCities],
+  plugins: [wxt, townsOfCities],
   test: {
     setupFiles: ['tests/unit/setup.ts'],
     provide: { messages },
