@@ -7,17 +7,14 @@ import { root } from '../tools/command.ts';
 import { thorough } from '../tools/thorough.ts';
 import { townsOfCities } from '../tools/towns.ts';
 
-/** They try many courses of the outbox, and of what sends through it. */
-const explore = [
-  'tests/explore/**/*.test.ts',
-  'tests/contract/publishing-faults.test.ts',
-  'lib/{checkins,publishing}/**/*.model.test.ts',
-];
 /** Takes as long as a hundred other files. */
 const linter = thorough ? [] : ['tests/guards/linter.test.ts'];
 const include = globSync(
-  ['{lib,components}/**/*.test.{ts,tsx}', 'tests/{guards,services,unit,contract,hostile}/**/*.test.ts'],
-  { cwd: root, exclude: [...explore, ...linter] },
+  [
+    '{lib,components}/**/*.test.{ts,tsx}',
+    'tests/{guards,services,unit,contract,explore,hostile}/**/*.test.ts',
+  ],
+  { cwd: root, exclude: linter },
 );
 const having = (part: RegExp) => include.filter((file) => part.test(readFileSync(join(root, file), 'utf8')));
 /** Files that replace modules run isolated; the rest share modules: loading takes a third of the time. */
@@ -58,7 +55,6 @@ export default defineConfig({
       project({ name: 'shared', include, exclude: [...apart, ...dom], isolate: false }),
       project({ name: 'dom', include: dom, exclude: apart, isolate: false, sequence: { groupOrder: 1 } }),
       project({ name: 'apart', include: apart, sequence: { groupOrder: 2 } }),
-      project({ name: 'explore', include: explore, isolate: false, sequence: { groupOrder: 3 } }),
     ],
   },
 });

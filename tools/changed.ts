@@ -25,12 +25,22 @@ function namesOf(path: string): readonly string[] {
   return folder === undefined ? [] : (names[folder] ?? [`${folder}/`, `${folder}.`]);
 }
 
-/** What tries many courses of the outbox takes 20 s: it runs where the outbox, or what sends through it, changed. */
-const explored = /^(?:lib\/(?:checkins|outbox|publishing)\/|tests\/(?:explore\/|contract\/publishing))/;
+/** Tests of very many courses or documents, each seconds long, and whose change they are run for. */
+const many = [
+  ['tests/explore/**', /^(?:lib\/(?:checkins|outbox|publishing)|tests\/explore)\//],
+  ['tests/contract/publishing-faults.test.ts', /^(?:lib\/(?:outbox|publishing)|tests\/contract)\//],
+  ['lib/checkins/outbox/outbox.model.test.ts', /^lib\/(?:checkins|outbox)\//],
+  ['lib/publishing/{publishing.model,compose/red-team}.test.ts', /^lib\/(?:outbox|publishing)\//],
+  ['lib/atlas/files/{circle,formats}.test.ts', /^lib\/(?:atlas|checkins)\//],
+  [
+    'tests/hostile/**',
+    /^(?:lib\/(?:atlas|backup|discovery|messages|profile|publishing|viewer|watch)|tests\/hostile)\//,
+  ],
+] as const;
 
-/** Which projects of Vitest to choose tests from, as arguments. */
-export const unitProjects = (changed: readonly string[]): string[] =>
-  changed.some((path) => explored.test(path)) ? [] : ['--project=!explore'];
+/** Which of the tests that import a changed file are left to the whole run, as arguments of Vitest. */
+export const leftOut = (changed: readonly string[]): string[] =>
+  many.flatMap(([tests, whose]) => (changed.some((path) => whose.test(path)) ? [] : [`--exclude=${tests}`]));
 
 /** Changed product files without a spec of their name. */
 export function withoutSpec(changed: readonly string[], specs: readonly string[]): string[] {

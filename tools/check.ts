@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isMissing, translationProblems } from '../tests/guards/translations.ts';
 import { closureProblems } from './closure.ts';
-import { failure, runTool } from './command.ts';
+import { failure, root, runTool } from './command.ts';
 import { doorProblems } from './doors.ts';
 import { importProblems, readImports } from './imports.ts';
 import { permissionProblems } from './permissions/check.ts';
@@ -14,7 +16,16 @@ import { typeProblems } from './types.ts';
 interface Check {
   name: string;
   /** Problems to print; empty without any. */
-  problems(): Promise<string>;
+  problems(changed: readonly string[]): Promise<string>;
+}
+
+export interface Scope {
+  /** Of checks; each without any. */
+  names?: readonly string[];
+  /** A build has just generated the types that checks read. */
+  built?: boolean;
+  /** The only files to format and lint, which goes by file; each without any. */
+  changed?: readonly string[];
 }
 
 export interface Checked {
@@ -35,7 +46,10 @@ const checks: readonly Check[] = [
   },
   {
     name: 'format and lint',
-    problems: async () => failure(await runTool('biome', ['check', '--colors=off', '--log-level=warn'])),
+    problems: async (changed) => {
+      const args = ['check', '--colors=off', '--log-level=warn', '--no-errors-on-unmatched'];
+      return failure(await runTool('biome', [...args, ...lintable(changed)]));
+    },
   },
   {
     name: 'products',
@@ -52,23 +66,24 @@ const checks: readonly Check[] = [
   { name: 'file sizes', problems: async () => (await sizeProblems()).join('\n') },
 ];
 
-/** Runs every check, or those of these names, at once and prints one line each, with what is wrong below it. */
-export async function runChecks(names: readonly string[] = []): Promise<Checked[]> {
-  // The types of message keys and paths are generated; without them `types` and `import rules` are blind.
-  const prepared = await runTool('wxt', ['prepare']);
-  if (prepared.code !== 0) return [print({ name: 'prepare', problems: failure(prepared), seconds: 0 })];
-  return checkPrepared(names);
-}
-
-/** The same where WXT has generated the types, as a build does. */
-export function checkPrepared(names: readonly string[] = []): Promise<Checked[]> {
+/** Runs checks at once and prints one line each, with what is wrong below it. */
+export async function runChecks({ names = [], built = false, changed = [] }: Scope = {}): Promise<Checked[]> {
+  // Without the generated types of message keys and paths, `types` and `import rules` are blind.
+  const prepared = built ? '' : failure(await runTool('wxt', ['prepare']));
+  if (prepared !== '') return [print({ name: 'prepare', problems: prepared, seconds: 0 })];
   const wanted = checks.filter(({ name }) => names.length === 0 || names.includes(name));
-  return Promise.all(wanted.map(async (check) => print(await time(check))));
+  return Promise.all(wanted.map(async (check) => print(await time(check, changed))));
 }
 
-async function time({ name, problems }: Check): Promise<Checked> {
+/** Files to format and lint: those that changed, or with the rules all, as no file. */
+const lintable = (changed: readonly string[]): string[] =>
+  changed.includes('.biome.json') || changed.includes('package-lock.json')
+    ? []
+    : changed.filter((path) => existsSync(join(root, path)));
+
+async function time({ name, problems }: Check, changed: readonly string[]): Promise<Checked> {
   const start = performance.now();
-  const found = await problems().catch((error: unknown) => `could not run: ${error}`);
+  const found = await problems(changed).catch((error: unknown) => `could not run: ${error}`);
   return { name, problems: found, seconds: (performance.now() - start) / 1000 };
 }
 
@@ -79,6 +94,8 @@ function print(checked: Checked): Checked {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const failed = (await runChecks(process.argv.slice(2))).filter(({ problems }) => problems !== '');
+  const failed = (await runChecks({ names: process.argv.slice(2) })).filter(
+    ({ problems }) => problems !== '',
+  );
   process.exitCode = failed.length > 0 ? 1 : 0;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { copyForTests } from '../tests/e2e/build.ts';
 import { type BrowserName, ensureBrowser } from './browsers.ts';
-import { runChecks } from './check.ts';
+import { runChecks, type Scope } from './check.ts';
 import { root, runTool } from './command.ts';
 import { type Counts, forgetReport, readCounts } from './counts.ts';
 import { ensureDisplay } from './display.ts';
@@ -47,8 +47,8 @@ export async function display(): Promise<Counts> {
   return nothing;
 }
 
-export async function checks(run = runChecks): Promise<Counts> {
-  const checked = await run();
+export async function checks(scope?: Scope): Promise<Counts> {
+  const checked = await runChecks(scope);
   const names = checked.filter(({ problems }) => problems !== '').map(({ name }) => name);
   return { passed: checked.length - names.length, failed: names.length, skipped: 0, names };
 }

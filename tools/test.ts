@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { BrowserName } from './browsers.ts';
-import { changedFiles, changedSince, specsFor, unitProjects, withoutSpec } from './changed.ts';
-import { checkPrepared, runChecks } from './check.ts';
+import { changedFiles, changedSince, leftOut, specsFor, withoutSpec } from './changed.ts';
 import { type Counts, succeeded, sum, summary } from './counts.ts';
 import { composeLocales } from './locales.ts';
 import { products } from './products.ts';
@@ -39,8 +38,8 @@ async function runChanged(): Promise<Counts[]> {
   composeLocales();
   const built = await stage('Builds', () => builds(specs.length > 0 ? ['chromium'] : []));
   const ran = await Promise.all([
-    stage('Checks', () => checks(specs.length > 0 && built.failed === 0 ? checkPrepared : runChecks)),
-    stage('Unit, contract and guard tests', () => vitest(['--changed', since, ...unitProjects(changed)])),
+    stage('Checks', () => checks({ built: specs.length > 0 && built.failed === 0, changed })),
+    stage('Unit, contract and guard tests', () => vitest(['--changed', since, ...leftOut(changed)])),
     ...(specs.length > 0 ? [endToEnd(built, [...withoutBeside, '--project=chromium', ...specs])] : []),
   ]);
   const left = withoutSpec(changed, all);
