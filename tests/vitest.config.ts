@@ -7,6 +7,8 @@ import { root } from '../tools/command.ts';
 import { thorough } from '../tools/thorough.ts';
 import { townsOfCities } from '../tools/towns.ts';
 
+/** Patterns of tests to leave out, with spaces between. */
+const left = process.env.WAYMARK_TESTS_LEFT?.match(/\S+/g) ?? [];
 /** Takes as long as a hundred other files. */
 const linter = thorough ? [] : ['tests/guards/linter.test.ts'];
 const include = globSync(
@@ -14,7 +16,7 @@ const include = globSync(
     '{lib,components}/**/*.test.{ts,tsx}',
     'tests/{guards,services,unit,contract,explore,hostile}/**/*.test.ts',
   ],
-  { cwd: root, exclude: linter },
+  { cwd: root, exclude: [...left, ...linter] },
 );
 const having = (part: RegExp) => include.filter((file) => part.test(readFileSync(join(root, file), 'utf8')));
 /** Files that replace modules run isolated; the rest share modules: loading takes a third of the time. */

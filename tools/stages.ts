@@ -67,11 +67,13 @@ export async function builds(names: readonly BrowserName[], inChromium = [chosen
   return nothing;
 }
 
-export async function vitest(more: readonly string[] = []): Promise<Counts> {
+/** Unit, contract and guard tests but those of some patterns. */
+export async function vitest(more: readonly string[] = [], but: readonly string[] = []): Promise<Counts> {
   await forgetReport(reports.vitest);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`];
   const args = ['run', '--config', 'tests/vitest.config.ts', '--update=none', ...reporters, ...more];
-  const { code, output } = await runTool('vitest', args, { show: true });
+  const env = { WAYMARK_TESTS_LEFT: but.join(' ') };
+  const { code, output } = await runTool('vitest', args, { show: true, env });
   if (code === 0 && more.includes('--changed') && output.includes(noTests)) return nothing;
   return readCounts(reports.vitest, code);
 }

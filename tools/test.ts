@@ -39,11 +39,11 @@ async function runChanged(): Promise<Counts[]> {
   const built = await stage('Builds', () => builds(specs.length > 0 ? ['chromium'] : []));
   const ran = await Promise.all([
     stage('Checks', () => checks({ built: specs.length > 0 && built.failed === 0, changed })),
-    stage('Unit, contract and guard tests', () => vitest(['--changed', since, ...leftOut(changed)])),
+    stage('Unit, contract and guard tests', () => vitest(['--changed', since], leftOut(changed))),
     ...(specs.length > 0 ? [endToEnd(built, [...withoutBeside, '--project=chromium', ...specs])] : []),
   ]);
-  const left = withoutSpec(changed, all);
-  if (left.length > 0) console.log(`\nOnly the whole run tests these in a browser:\n  ${left.join('\n  ')}`);
+  const inBrowser = withoutSpec(changed, all).map((path) => `a browser test of ${path}`);
+  console.log(`\nOnly the whole run has:\n  ${[...leftOut(changed), ...inBrowser].join('\n  ')}`);
   return [...found, built, ...ran];
 }
 
