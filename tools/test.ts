@@ -34,12 +34,14 @@ async function runChanged(): Promise<Counts[]> {
   console.log(`${changed.length} files differ from ${since.slice(0, 7)}.`);
   const found = specs.length > 0 ? await findBrowsers(['chromium']) : [];
   if (needDisplay(specs)) found.push(await stage('display', display));
-  // Before those that read it run at once.
+  // Before those that read it, which run at once.
   composeLocales();
+  const unit = stage('Unit, contract and guard tests', () => vitest(['--changed', since], leftOut(changed)));
+  // A build writes types that checks read.
   const built = await stage('Builds', () => builds(specs.length > 0 ? ['chromium'] : []));
   const ran = await Promise.all([
+    unit,
     stage('Checks', () => checks({ built: specs.length > 0 && built.failed === 0, changed })),
-    stage('Unit, contract and guard tests', () => vitest(['--changed', since], leftOut(changed))),
     ...(specs.length > 0 ? [endToEnd(built, [...withoutBeside, '--project=chromium', ...specs])] : []),
   ]);
   const inBrowser = withoutSpec(changed, all).map((path) => `a browser test of ${path}`);

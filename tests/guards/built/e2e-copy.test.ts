@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { root } from '../../tools/command.ts';
-import { copyForTests } from '../e2e/build.ts';
+import { root } from '../../../tools/command.ts';
+import { copyForTests } from '../../e2e/build.ts';
 import { browsers } from './manifests.ts';
 
 const data = z.object({ required: z.array(z.string()), optional: z.array(z.string()) });

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../../tools/command.ts';
+import { root } from '../../../tools/command.ts';
 
 /** A file of a build. A missing build is named with the command that makes it. */
 export async function builtFile(browser: 'chrome' | 'firefox', name: string): Promise<string> {

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { root, runTool } from '../../tools/command.ts';
-import { builtFile } from './built.ts';
+import { root, runTool } from '../../../tools/command.ts';
+import { builtFile } from './files.ts';
 
 export const browsers = ['chrome', 'firefox'] as const;
 type Browser = (typeof browsers)[number];

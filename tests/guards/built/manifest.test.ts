@@ -4,7 +4,7 @@ import { browsers, builtManifest, goldenPath } from './manifests.ts';
 
 /**
  * The manifest decides the warnings at install. Review a difference, then accept it with
- * `npx node tests/guards/manifests.ts`.
+ * `npx node tests/guards/built/manifests.ts`.
  */
 describe.each(browsers)('the manifest for %s', (browser) => {
   it('matches the accepted one', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { root, runTool } from '../../tools/command.ts';
+import { root, runTool } from '../../../tools/command.ts';
 
 const code = z.object({ code: z.string() });
 const schema = z.object({ errors: z.array(code), notices: z.array(code), warnings: z.array(code) });

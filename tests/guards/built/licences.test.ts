@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { root } from '../../tools/command.ts';
+import { root } from '../../../tools/command.ts';
 import {
   type Bundled,
   createLicenceFile,
@@ -11,8 +11,8 @@ import {
   licenceText,
   packageFolder,
   readPackage,
-} from '../../tools/licences.ts';
-import { builtFile } from './built.ts';
+} from '../../../tools/licences.ts';
+import { builtFile } from './files.ts';
 
 /** The packages in the builds; check the licence before adding a name. */
 const contained = [

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { apiUses } from '../../tools/api-uses.ts';
-import { root } from '../../tools/command.ts';
+import { apiUses } from '../../../tools/api-uses.ts';
+import { root } from '../../../tools/command.ts';
 import { builtManifest } from './manifests.ts';
 
 /** APIs that a browser lacks in its oldest supported version. Each use is behind a check. */

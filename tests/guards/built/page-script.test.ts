@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builtFile, otherScripts } from './built.ts';
+import { builtFile, otherScripts } from './files.ts';
 
 /** Markers of these libraries in a minified bundle. */
 const markers = {
