@@ -33,8 +33,12 @@ vi.mock('webextension-polyfill', async () => {
 
 vi.stubEnv('FIREFOX', '1');
 vi.stubGlobal('addEventListener', () => undefined);
-const declarativeNetRequest = { getSessionRules: async () => [], updateSessionRules: async () => undefined };
+const updateSessionRules = vi.fn(async () => undefined);
+const declarativeNetRequest = { getSessionRules: async () => [], updateSessionRules };
 vi.stubGlobal('chrome', { runtime: {}, declarativeNetRequest, scripting: {} });
+
+/** What waits for a quiet moment would come in the middle of another test, or after all. */
+vi.useFakeTimers({ toFake: ['setTimeout'] });
 
 it('starts without menus, shortcuts, windows and sign-in windows, and offers what is left', async () => {
   expect(browser.contextMenus).toBe(undefined);
@@ -58,6 +62,9 @@ it('starts without menus, shortcuts, windows and sign-in windows, and offers wha
   const server = { kind: 'mastodon', address: 'https://social.example' };
   expect(await ask('publishing', 'connect', server, null)).toEqual(cannot);
   expect(await ask('checkins', 'shortcuts')).toEqual([]);
+
+  await vi.runOnlyPendingTimersAsync();
+  await expect.poll(() => updateSessionRules).toHaveBeenCalledTimes(2);
 
   openPopup('#checkin');
   await expect.poll(() => opened).toEqual([{ url: expect.stringMatching(/popup\.html#checkin$/) }]);
