@@ -5,8 +5,10 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Message } from '@/lib/messages/model';
 import { readBody } from '@/lib/messages/wire';
+
 import { bodyOf, readable, type Variant } from '../../tests/fixtures/messages/all';
 import { mutated } from '../../tests/fixtures/messages/mutate';
+import { tries } from '../../tools/thorough';
 import { MessageArticle } from './message-article';
 
 vi.mock('@/lib/i18n', () => ({ t: (key: string) => key.replace(/.*\./, '') }));
@@ -37,7 +39,7 @@ function messageOf(variant: Variant | undefined): Message {
   return outcome.message;
 }
 
-test('three hundred changed bodies are drawn, with pictures and without', () => {
+test('changed bodies are drawn, with pictures and without', () => {
   fc.assert(
     fc.property(mutated, (body) => {
       const outcome = readBody(body, '20');
@@ -49,7 +51,7 @@ test('three hundred changed bodies are drawn, with pictures and without', () => 
         render(null, root);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: tries(1_000) },
   );
 }, 600_000);
 

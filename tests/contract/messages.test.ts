@@ -17,6 +17,9 @@ let rooms = 0;
 const leases = new Set<string>();
 let leaseEnds: (lease: string) => void = () => undefined;
 
+/** Milliseconds. */
+let patience = 60_000;
+
 let last = 0;
 /** Two uses in a millisecond have no order. */
 function now(): number {
@@ -26,9 +29,10 @@ function now(): number {
 
 beforeEach(() => {
   token = 'number';
+  patience = 60_000;
   rooms += 1;
   room = createMessages({
-    http: (request) => createTestHttp({ fetch })({ ...request, timeoutMs: 1000 }),
+    http: (request) => createTestHttp({ fetch })({ ...request, timeoutMs: patience }),
     settings: async () => ({
       ...localProfile,
       messages: {
@@ -156,10 +160,13 @@ describe('a missing message', () => {
     ['another shape', { kind: 'status', status: 200, body: [] }, { kind: 'malformed' }],
   ] as const)('fails by %s, and then shows the copy from before', async (_, answer, failure) => {
     services.control.behave({ service: 'messages', answer });
+    if (answer.kind === 'hang') patience = 200;
     expect(await room.read(idOf('plain'))).toMatchObject({ ok: false, failure });
     services.control.behaveWell();
+    patience = 60_000;
     await read('plain');
     services.control.behave({ service: 'messages', answer });
+    if (answer.kind === 'hang') patience = 200;
     expect(await read('plain')).toMatchObject({ outcome: 'message', problem: failure });
   });
 
