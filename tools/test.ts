@@ -42,7 +42,9 @@ async function runChanged(): Promise<Counts[]> {
   const ran = await Promise.all([
     unit,
     stage('Checks', () => checks({ built: specs.length > 0 && built.failed === 0, changed })),
-    ...(specs.length > 0 ? [endToEnd(built, [...withoutBeside, '--project=chromium', ...specs])] : []),
+    ...(specs.length > 0
+      ? [endToEnd(built, [...withoutBeside, '--project=chromium', '--workers=2', ...specs])]
+      : []),
   ]);
   const inBrowser = withoutSpec(changed, all).map((path) => `a browser test of ${path}`);
   console.log(`\nOnly the whole run has:\n  ${[...leftOut(changed), ...inBrowser].join('\n  ')}`);

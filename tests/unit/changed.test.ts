@@ -35,6 +35,7 @@ describe('the end-to-end tests of changed files', () => {
     ['a room in components', ['components/places/radar.tsx'], e2e('places/radar')],
     ['a local service', ['tests/services/places/app.ts'], e2e('places/radar')],
     ['a folder whose tests go by other names', ['lib/outbox/x.ts'], e2e('checkins/dock', 'checkins/outbox')],
+    ['what the outbox does not run', ['lib/checkins/model.ts'], e2e('checkins/dock')],
     ['two rooms', ['lib/sync/merge.ts', 'lib/messages/wire.ts'], e2e('messages/in-page', 'sync')],
     ['a script of pages', ['entrypoints/in-page.ts'], e2e('messages/in-page')],
     ['what is of no room', ['README.md', 'lib/bus/ask.ts'], []],
