@@ -44,7 +44,7 @@ it('takes no entry without a time for the post: it may be an older one with the 
 });
 
 it('finds a post in a list of very many', async () => {
-  const { target } = site(`${me}1`, [post.published], 300_000);
+  const { target } = site(`${me}1`, [post.published], 150_000);
   expect(await target.find(post, 0)).toEqual({ kind: 'found', ref: { url: `${me}1` } });
 });
 
