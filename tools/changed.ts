@@ -1,5 +1,6 @@
 import { matchesGlob } from 'node:path';
 import { run } from './command.ts';
+import { roomNames } from './room-names.ts';
 
 /** Folders and specs of product folders whose tests go by another name. */
 const names: Readonly<Record<string, readonly string[]>> = {
@@ -19,8 +20,8 @@ const sending = ['lib/outbox/', 'lib/checkins/outbox/', ...published];
 const reading = ['atlas', 'backup', 'discovery', 'messages', 'profile', 'viewer', 'watch'];
 
 /**
- * Tests of a room against its service, and tests of many courses or documents, each seconds long: few of the changes that
- * they import can break them. And the start of the paths whose change they are run for.
+ * Tests of a room against its service, and tests of many courses or documents, each seconds long, with the start of the
+ * paths whose change they are run for.
  */
 const some: readonly (readonly [tests: string, whose: readonly string[]])[] = [
   ['tests/contract/messages.test.ts', [...services, 'lib/messages/']],
@@ -32,8 +33,6 @@ const some: readonly (readonly [tests: string, whose: readonly string[]])[] = [
   ['tests/contract/publishing-faults.test.ts', [...services, ...sending]],
   ['tests/explore/**', [...sending, 'tests/explore/']],
   ['lib/{checkins,publishing}/**/*.model.test.ts', [...sending, 'lib/publishing/publishing.']],
-  ['lib/publishing/compose/red-team.test.ts', ['lib/publishing/compose/']],
-  ['lib/atlas/files/{circle,formats}.test.ts', ['lib/atlas/']],
   [
     'tests/hostile/**',
     [...reading.map((room) => `lib/${room}/`), 'lib/publishing/targets/', 'tests/hostile/'],
@@ -46,13 +45,23 @@ const some: readonly (readonly [tests: string, whose: readonly string[]])[] = [
 /** Their builds are made meanwhile, or not at all. */
 const ofBuilds = 'tests/guards/built/**';
 
-/** Tests that are left to the whole run although they may import or be named after a changed file, as patterns of paths. */
-export const leftOut = (changed: readonly string[]): string[] => [
-  ofBuilds,
-  ...some.flatMap(([tests, whose]) =>
-    changed.some((path) => whose.some((start) => path.startsWith(start))) ? [] : [tests],
-  ),
-];
+/**
+ * Tests that are left to the whole run although they may import or be named after a changed file, as patterns of paths.
+ * While only rooms changed, that is those of all other rooms: types hold what one room asks of another.
+ */
+export function leftOut(changed: readonly string[]): string[] {
+  const rooms = new Set(changed.filter((path) => product.test(path)).map(roomOf));
+  const others = rooms.has(undefined) ? [] : roomNames.filter((name) => !rooms.has(name));
+  const isFor = (starts: readonly string[]) =>
+    changed.some((path) => starts.some((start) => path.startsWith(start)));
+  return [
+    ofBuilds,
+    ...others.map((name) => `{lib,components}/${name}/**`),
+    ...some.filter(([, whose]) => !isFor(whose)).map(([tests]) => tests),
+  ];
+}
+
+const roomOf = (path: string) => roomNames.find((name) => productFolder.exec(path)?.[1] === name);
 
 /**
  * The specs of changed files, by name only: changed specs, and those in the folder of the changed room or with its name.

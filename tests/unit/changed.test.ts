@@ -24,6 +24,13 @@ it('tests of very many courses run for the rooms that they try', () => {
   expect(leftOut(['tests/explore/faults.ts', 'lib/viewer/readers/text.ts'])).not.toContain(documents);
 });
 
+it('tests of other rooms are left out while only rooms changed', () => {
+  const places = '{lib,components}/places/**';
+  expect(leftOut(['lib/checkins/model.ts', 'components/atlas/page.tsx', 'README.md'])).toContain(places);
+  expect(leftOut(['components/places/radar.tsx'])).not.toContain(places);
+  expect(leftOut(['lib/checkins/model.ts', 'lib/http/failure.ts'])).not.toContain(places);
+});
+
 it('tests that are left out exist', () => {
   for (const tests of leftOut([])) expect(globSync(tests, { cwd: root }), tests).not.toEqual([]);
 });
