@@ -37,6 +37,7 @@ const some: readonly (readonly [tests: string, whose: readonly string[]])[] = [
     'tests/hostile/**',
     [...reading.map((room) => `lib/${room}/`), 'lib/publishing/targets/', 'tests/hostile/'],
   ],
+  ['tests/e2e/publishing/{faults,resend}.spec.ts', [...sending, 'lib/http/']],
   [
     'tests/e2e/checkins/{outbox,resend}.spec.ts',
     ['components/checkins/', 'lib/checkins/outbox/', 'lib/checkins/press', 'lib/http/', 'lib/outbox/'],
