@@ -5,7 +5,6 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Message } from '@/lib/messages/model';
 import { readBody } from '@/lib/messages/wire';
-
 import { bodyOf, readable, type Variant } from '../../tests/fixtures/messages/all';
 import { mutated } from '../../tests/fixtures/messages/mutate';
 import { tries } from '../../tools/thorough';

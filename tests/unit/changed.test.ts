@@ -12,7 +12,11 @@ const specs = e2e(
   'messages/in-page',
   'sync',
   'places/radar',
+  'publishing/ledger',
+  'publishing/resend',
 );
+
+const ofOutbox = e2e('checkins/dock', 'checkins/outbox', 'publishing/ledger', 'publishing/resend');
 
 it('tests of very many courses run for the rooms that they try', () => {
   const outbox = 'tests/explore/**';
@@ -41,8 +45,9 @@ describe('the end-to-end tests of changed files', () => {
     ['a room in lib', ['lib/viewer/read/feed.ts'], e2e('viewer/xml')],
     ['a room in components', ['components/places/radar.tsx'], e2e('places/radar')],
     ['a local service', ['tests/services/places/app.ts'], e2e('places/radar')],
-    ['a folder whose tests go by other names', ['lib/outbox/x.ts'], e2e('checkins/dock', 'checkins/outbox')],
+    ['a folder whose tests go by other names', ['lib/outbox/x.ts'], ofOutbox],
     ['what the outbox does not run', ['lib/checkins/model.ts'], e2e('checkins/dock')],
+    ['what sends nothing', ['lib/publishing/model.ts'], e2e('publishing/ledger')],
     ['two rooms', ['lib/sync/merge.ts', 'lib/messages/wire.ts'], e2e('messages/in-page', 'sync')],
     ['a script of pages', ['entrypoints/in-page.ts'], e2e('messages/in-page')],
     ['what is of no room', ['README.md', 'lib/bus/ask.ts'], []],

@@ -10,6 +10,7 @@ fakeBrowser.i18n.getMessage = (key, words) =>
 /** What stands for globals ends with its file, as the next of this worker shares them. */
 afterAll(() => {
   vi.useRealTimers();
+  vi.unstubAllEnvs();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
