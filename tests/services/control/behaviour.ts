@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { serviceNames } from '../kernel.ts';
 
@@ -58,11 +59,14 @@ export interface Behaviours {
   /** The behaviour for this request, counted as used. Those with `times` come first, in the order they were added. */
   take(service: string, method: string, path: string): Behaviour | undefined;
   list(): Behaviour[];
+  /** Resolves after some milliseconds, or when the behaviours are cleared. */
+  pause(ms: number): Promise<void>;
   clear(): void;
 }
 
 export function createBehaviours(): Behaviours {
   let active: Behaviour[] = [];
+  let cleared = new AbortController();
   return {
     add: (input) => {
       active.push(behaviourSchema.parse(input));
@@ -83,8 +87,11 @@ export function createBehaviours(): Behaviours {
       return found;
     },
     list: () => active.map((one) => ({ ...one })),
+    pause: (ms) => wait(ms, undefined, { signal: cleared.signal }).catch(() => undefined),
     clear: () => {
       active = [];
+      cleared.abort();
+      cleared = new AbortController();
     },
   };
 }

@@ -9,7 +9,7 @@ export interface Control {
   /** Adds a failure; see `BehaviourInput`. */
   behave(behaviour: BehaviourInput): void;
   behaviours(): Behaviour[];
-  /** Removes all failures. */
+  /** Removes all failures, and answers what they delay. */
   behaveWell(): void;
   /** Requests received, oldest first. */
   requests(filter?: Filter): Received[];

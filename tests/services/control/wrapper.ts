@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Refusals, ServiceName } from '../kernel.ts';
 import { standIn } from './answers.ts';
@@ -51,10 +50,10 @@ export function wrap(parts: Parts): Handler {
     };
     const behaviour = behaviours.take(service, entry.method, entry.path);
     if (behaviour) entry.behaved = true;
-    if (behaviour?.latency) await wait(behaviour.latency);
+    if (behaviour?.latency) await behaviours.pause(behaviour.latency);
     const standing = behaviour?.answer;
     let response = standing === undefined || behaviour?.effect ? await attempt(entry, work) : undefined;
-    if (behaviour?.latencyAfter) await wait(behaviour.latencyAfter);
+    if (behaviour?.latencyAfter) await behaviours.pause(behaviour.latencyAfter);
     if (standing?.kind === 'hang') {
       entry.outcome = 'hung';
       return new Promise<Response>(() => {});
