@@ -137,21 +137,23 @@ export const secretNames = (sources: ReadonlyMap<string, string>): string[] =>
 export function doorProblemsIn(sources: ReadonlyMap<string, string>, allowed = rows): string[] {
   const secrets = secretNames(sources);
   if (secrets.length === 0) return ['No settings with secrets were found, so nothing was checked.'];
-  const uses = Object.entries<[RegExp[], string]>(kinds).flatMap(([kind, [forms, says]]) => {
+  const used = new Set<Row>();
+  const problems = Object.entries<[RegExp[], string]>(kinds).flatMap(([kind, [forms, says]]) => {
     const names = kind === 'secret' ? [new RegExp(`\\b(?:${secrets.join('|')})\\b`)] : [];
     const any = new RegExp([...forms, ...names].map(({ source }) => source).join('|'), 'gs');
     return [...sources].flatMap(([path, text]) => {
+      const fitting = allowed.filter(([of, where]) => of.some((one) => one === kind) && where.test(path));
+      const isKnown = fitting.length > 0 && fitting.every((row) => used.has(row));
       // Comments and types can only add uses.
-      const found = text.match(any) && erase(path, text).match(any);
+      const found = !isKnown && text.match(any) && erase(path, text).match(any);
       if (!found) return [];
-      return [{ kind, path, problem: `${path}: ${[...new Set(found)].join(', ')}\n    ${says}` }];
+      for (const row of fitting) used.add(row);
+      return fitting.length > 0 ? [] : [`${path}: ${[...new Set(found)].join(', ')}\n    ${says}`];
     });
   });
-  const fits = ([of, where]: Row, { kind, path }: { kind: string; path: string }) =>
-    of.some((one) => one === kind) && where.test(path);
-  const unused = allowed.filter((row) => !uses.some((use) => fits(row, use)));
+  const unused = allowed.filter((row) => !used.has(row));
   return [
-    ...uses.filter((use) => !allowed.some((row) => fits(row, use))).map(({ problem }) => problem),
+    ...problems,
     ...unused.map(([of, path]) => `tools/doors.ts: take the row out: no ${of} at ${path}`),
   ];
 }
