@@ -1,5 +1,6 @@
-import { matchesGlob } from 'node:path';
-import { run } from './command.ts';
+import { readFile } from 'node:fs/promises';
+import { join, matchesGlob } from 'node:path';
+import { root, run } from './command.ts';
 import { roomNames } from './room-names.ts';
 
 /** Folders and specs of product folders whose tests go by another name. */
@@ -85,6 +86,25 @@ function namesOf(path: string): readonly string[] {
 /** Changed product files without a spec of their name. */
 export function withoutSpec(changed: readonly string[], specs: readonly string[]): string[] {
   return changed.filter((path) => product.test(path) && specsFor([path], specs).length === 0);
+}
+
+const source = /^(?:lib|components|entrypoints|tests)\/.+\.tsx?$/;
+/** Files that neither import anything nor say what may be imported. */
+const inert = /\.(?:css|yml)$|^CHANGELOG\.md$/;
+const anImport = /\b(?:im|ex)port\b[^;]*?\bfrom '[^']+'|\b(?:import|require)\(?\s*'[^']+'/g;
+
+/** Everything that a file imports, as it says so. */
+export const importsIn = (text: string): string => text.match(anImport)?.join('\n') ?? '';
+
+/** Whether what differs from a commit imports the same as there, so that every rule of imports finds the same. */
+export async function importsAsBefore(since: string, changed: readonly string[]): Promise<boolean> {
+  for (const path of changed.filter((one) => !inert.test(one))) {
+    if (!source.test(path)) return false;
+    const then = await git('show', `${since}:${path}`).catch(() => undefined);
+    const now = await readFile(join(root, path), 'utf8').catch(() => undefined);
+    if (then === undefined || now === undefined || importsIn(then) !== importsIn(now)) return false;
+  }
+  return true;
 }
 
 /** The merge base with main; on main, the commit before. */

@@ -14,8 +14,8 @@ const reports = {
 };
 const variables: Record<BrowserName, string> = { chromium: 'WAYMARK_CHROMIUM', firefox: 'WAYMARK_FIREFOX' };
 const targets: Record<BrowserName, { args: readonly string[]; folder: 'chrome' | 'firefox' }> = {
-  chromium: { args: ['zip'], folder: 'chrome' },
-  firefox: { args: ['zip', '-b', 'firefox', '--mv3'], folder: 'firefox' },
+  chromium: { args: [], folder: 'chrome' },
+  firefox: { args: ['-b', 'firefox', '--mv3'], folder: 'firefox' },
 };
 /** Vitest’s output when no test imports a changed file. */
 const noTests = 'No test files found';
@@ -53,14 +53,18 @@ export async function checks(scope?: Scope): Promise<Counts> {
   return { passed: checked.length - names.length, failed: names.length, skipped: 0, names };
 }
 
-/** The builds that ship, packed as they ship, and their copies for end-to-end tests. */
-export async function builds(names: readonly BrowserName[], inChromium = [chosenProduct()]): Promise<Counts> {
+/** The builds that ship, packed as they ship unless told to `build` only, and their copies for end-to-end tests. */
+export async function builds(
+  names: readonly BrowserName[],
+  inChromium = [chosenProduct()],
+  command: 'zip' | 'build' = 'zip',
+): Promise<Counts> {
   for (const name of names) {
     const { args, folder } = targets[name];
     for (const product of name === 'chromium' ? inChromium : [chosenProduct()]) {
       const env = { WAYMARK_ROOMS: product.name };
-      const { code } = await runTool('wxt', args, { show: true, env });
-      if (code !== 0) throw new Error(`wxt ${args.join(' ')} failed.`);
+      const { code } = await runTool('wxt', [command, ...args], { show: true, env });
+      if (code !== 0) throw new Error(`wxt ${command} ${args.join(' ')} failed.`);
       await copyForTests(folder, { product });
     }
   }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { BrowserName } from './browsers.ts';
-import { changedFiles, changedSince, leftOut, specsFor, withoutSpec } from './changed.ts';
+import { changedFiles, changedSince, importsAsBefore, leftOut, specsFor, withoutSpec } from './changed.ts';
 import { type Counts, succeeded, sum, summary } from './counts.ts';
 import { composeLocales } from './locales.ts';
 import { products } from './products.ts';
@@ -36,17 +36,19 @@ async function runChanged(): Promise<Counts[]> {
   if (needDisplay(specs)) found.push(await stage('display', display));
   // Before those that read it, which run at once.
   composeLocales();
+  const asBefore = (await importsAsBefore(since, changed)) ? ['import rules'] : [];
   const unit = stage('Unit, contract and guard tests', () => vitest(['--changed', since], leftOut(changed)));
   // A build writes types that checks read.
-  const built = await stage('Builds', () => builds(specs.length > 0 ? ['chromium'] : []));
+  const built = await stage('Builds', () => builds(specs.length > 0 ? ['chromium'] : [], undefined, 'build'));
   const ran = await Promise.all([
     unit,
-    stage('Checks', () => checks({ built: specs.length > 0 && built.failed === 0, changed })),
+    stage('Checks', () => checks({ built: specs.length > 0 && built.failed === 0, changed, asBefore })),
     ...(specs.length > 0
       ? [endToEnd(built, [...withoutBeside, '--project=chromium', '--workers=2', ...specs])]
       : []),
   ]);
   const inBrowser = withoutSpec(changed, all).map((path) => `a browser test of ${path}`);
+  if (asBefore.length > 0) console.log(`\nAs before, since no import changed: ${asBefore.join(', ')}.`);
   console.log(`\nOnly the whole run has:\n  ${[...leftOut(changed), ...inBrowser].join('\n  ')}`);
   return [...found, built, ...ran];
 }

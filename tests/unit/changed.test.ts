@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { leftOut, specsFor, withoutSpec } from '../../tools/changed.ts';
+import { importsAsBefore, importsIn, leftOut, specsFor, withoutSpec } from '../../tools/changed.ts';
 import { root } from '../../tools/command.ts';
 import { browsersOf, chosenSpecs, specFiles } from '../../tools/specs.ts';
 
@@ -37,6 +37,31 @@ it('tests of other rooms are left out while only rooms changed', () => {
 
 it('tests that are left out exist', () => {
   for (const tests of leftOut([])) expect(globSync(tests, { cwd: root }), tests).not.toEqual([]);
+});
+
+describe('the imports of changed files', () => {
+  it.each([
+    ["import a, { b } from './a';"],
+    ["import type {\n  A,\n} from '@/lib/a';"],
+    ["import './a.css';"],
+    ["export * from './a';"],
+    ["const a = await import('./a');"],
+    ["const a = require('a');"],
+  ])('%s', (line) => {
+    const text = `export const one = 1;\n${line}\nexport type Two = 2;\n`;
+    expect(importsIn(text)).toContain(line.replace(/;$|^const a = (?:await )?|\);$/g, ''));
+    expect(importsIn(`${text}const three = 3;\n`)).toBe(importsIn(text));
+    expect(importsIn(text.replace(/'.+'/, "'./other'"))).not.toBe(importsIn(text));
+  });
+
+  it('are as before only in sources that are neither new nor gone', async () => {
+    const same = (path: string) => importsAsBefore('HEAD', [path]);
+    expect(await same('tests/unit/later.test.ts')).toBe(true);
+    expect(await same('CHANGELOG.md')).toBe(true);
+    expect(await same('tests/unit/no-such-file.ts')).toBe(false);
+    expect(await same('.dependency-cruiser.cjs')).toBe(false);
+    expect(await same('tools/imports.ts')).toBe(false);
+  });
 });
 
 describe('the end-to-end tests of changed files', () => {
