@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, matchesGlob } from 'node:path';
 import { root, run } from './command.ts';
@@ -87,6 +88,12 @@ function namesOf(path: string): readonly string[] {
 export function withoutSpec(changed: readonly string[], specs: readonly string[]): string[] {
   return changed.filter((path) => product.test(path) && specsFor([path], specs).length === 0);
 }
+
+/** Files to format and lint: those that changed, or with the rules all, as no file. */
+export const lintable = (changed: readonly string[]): string[] =>
+  changed.includes('.biome.json') || changed.includes('package-lock.json')
+    ? []
+    : changed.filter((path) => existsSync(join(root, path)));
 
 const source = /^(?:lib|components|entrypoints|tests)\/.+\.tsx?$/;
 /** Files that neither import anything nor say what may be imported. */

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isMissing, translationProblems } from '../tests/guards/translations.ts';
+import { lintable } from './changed.ts';
 import { closureProblems } from './closure.ts';
-import { failure, root, runTool } from './command.ts';
+import { failure, runTool } from './command.ts';
 import { doorProblems } from './doors.ts';
 import { importProblems, readImports } from './imports.ts';
 import { permissionProblems } from './permissions/check.ts';
@@ -79,12 +78,6 @@ export async function runChecks(scope: Scope = {}): Promise<Checked[]> {
   );
   return Promise.all(wanted.map(async (check) => print(await time(check, changed))));
 }
-
-/** Files to format and lint: those that changed, or with the rules all, as no file. */
-const lintable = (changed: readonly string[]): string[] =>
-  changed.includes('.biome.json') || changed.includes('package-lock.json')
-    ? []
-    : changed.filter((path) => existsSync(join(root, path)));
 
 async function time({ name, problems }: Check, changed: readonly string[]): Promise<Checked> {
   const start = performance.now();

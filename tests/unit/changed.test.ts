@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { importsAsBefore, importsIn, leftOut, specsFor, withoutSpec } from '../../tools/changed.ts';
+import { importsAsBefore, importsIn, leftOut, lintable, specsFor, withoutSpec } from '../../tools/changed.ts';
 import { root } from '../../tools/command.ts';
 import { browsersOf, chosenSpecs, specFiles } from '../../tools/specs.ts';
 
@@ -62,6 +62,11 @@ describe('the imports of changed files', () => {
     expect(await same('.dependency-cruiser.cjs')).toBe(false);
     expect(await same('tools/imports.ts')).toBe(false);
   });
+});
+
+it('changed files are linted where they still are, and all when the rules changed', () => {
+  expect(lintable(['README.md', 'lib/no-such-file.ts'])).toEqual(['README.md']);
+  expect(lintable(['README.md', '.biome.json'])).toEqual([]);
 });
 
 describe('the end-to-end tests of changed files', () => {
