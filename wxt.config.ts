@@ -82,7 +82,7 @@ export default defineConfig({
         test: /\/components\//,
         minShareCount: 2,
         entriesAware: true,
-        entriesAwareMergeThreshold: 10000,
+        entriesAwareMergeThreshold: 50000,
       };
       config.build = {
         ...config.build,
