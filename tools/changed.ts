@@ -98,12 +98,17 @@ export const lintable = (changed: readonly string[]): string[] =>
 const source = /^(?:lib|components|entrypoints|tests)\/.+\.tsx?$/;
 /** Files that neither import anything nor say what may be imported. */
 const inert = /\.(?:css|yml)$|^CHANGELOG\.md$/;
-const anImport = /\b(?:im|ex)port\b[^;]*?\bfrom '[^']+'|\b(?:import|require)\(?\s*'[^']+'/g;
+const imports = [
+  /\b(?:im|ex)port\b[^;]*?\bfrom\s*["'][^"']+/,
+  /\b(?:import|require)\(?\s*["'`][^"'`]+/,
+  /\/\/\/\s*<reference[^>]+/,
+];
+const anImport = new RegExp(imports.map((form) => form.source).join('|'), 'g');
 
-/** Everything that a file imports, as it says so. */
+/** The import statements of a file. */
 export const importsIn = (text: string): string => text.match(anImport)?.join('\n') ?? '';
 
-/** Whether what differs from a commit imports the same as there, so that every rule of imports finds the same. */
+/** Whether changed files import what they did at a commit; the import rules then find what they found. */
 export async function importsAsBefore(since: string, changed: readonly string[]): Promise<boolean> {
   for (const path of changed.filter((one) => !inert.test(one))) {
     if (!source.test(path)) return false;

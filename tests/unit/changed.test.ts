@@ -47,9 +47,10 @@ describe('the imports of changed files', () => {
     ["export * from './a';"],
     ["const a = await import('./a');"],
     ["const a = require('a');"],
+    ["/// <reference types='a' />"],
   ])('%s', (line) => {
     const text = `export const one = 1;\n${line}\nexport type Two = 2;\n`;
-    expect(importsIn(text)).toContain(line.replace(/;$|^const a = (?:await )?|\);$/g, ''));
+    expect(importsIn(text)).toContain(line.replace(/'?\)?;$|^const a = (?:await )?|\/>$/g, ''));
     expect(importsIn(`${text}const three = 3;\n`)).toBe(importsIn(text));
     expect(importsIn(text.replace(/'.+'/, "'./other'"))).not.toBe(importsIn(text));
   });
