@@ -91,4 +91,16 @@ describe('the note of a restart', () => {
     await note.clear();
     expect(await note.read()).toBeUndefined();
   });
+
+  it('stays when all is erased, until its page is open, and no file does', async () => {
+    const made = browser();
+    const note = createRestartNote();
+    await note.write('erased-all');
+    await made.files.put('out', new Blob(['made up']));
+    await made.contract.eraseAll();
+    expect(await made.files.get('out')).toBeUndefined();
+    expect(await note.read()).toBe('erased-all');
+    await note.clear();
+    expect(await indexedDB.databases()).toEqual([]);
+  });
 });

@@ -190,7 +190,12 @@ export function createBackup(parts: BackupParts) {
 
   async function eraseAll(): Promise<void> {
     await local.clear();
-    for (const name of await databaseNames()) if (name !== valuesDatabase.name) await deleteDatabase(name);
+    for (const name of await databaseNames()) {
+      if (name === valuesDatabase.name) continue;
+      // The reason of a restart stays until its page is open: a worker that ends before that starts here again.
+      if (name === backupDatabase.name) await files.clear().catch(() => deleteDatabase(name));
+      else await deleteDatabase(name);
+    }
     await parts.eraseBrowser();
   }
 
