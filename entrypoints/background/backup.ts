@@ -1,6 +1,12 @@
 import browser from 'webextension-polyfill';
 import { secretsDatabase } from '@/lib/accounts/service';
-import { type BackupParts, backupDatabase, createBackup, createRestartNote } from '@/lib/backup/service';
+import {
+  type BackupParts,
+  backupDatabase,
+  createBackup,
+  createRestartNote,
+  endRestart,
+} from '@/lib/backup/service';
 import { removeGuards } from '@/lib/http/connection-guard';
 import { t } from '@/lib/i18n';
 import { quotaDatabase } from '@/lib/quota/service';
@@ -58,16 +64,9 @@ export async function createBackupRoom(base: ReturnType<typeof createBase>, now:
   });
   return {
     contract,
-    /** Ends what the restart was for, and shows the page again that it closed. */
-    async resume() {
-      const news = await note.read();
-      if (news === undefined) return;
-      // The worker that ended may have written back what it remembered.
-      if (news === 'erased-all') await eraseAll();
-      await browser.tabs.create({ url: `/options.html?news=${news}#data` });
-      // Last: a worker that ends before this does it again.
-      await note.clear();
-    },
+    /** Ends what a restart was for, and shows the page again that it closed. */
+    resume: () =>
+      endRestart(note, eraseAll, (news) => browser.tabs.create({ url: `/options.html?news=${news}#data` })),
   };
 }
 

@@ -10,9 +10,9 @@ import { countedOrBroken, createBroken } from './broken';
 import type { BackupContract, Incoming, KeptRoom } from './contract';
 import { countIn, type Described, dumpIn, type Read, readFile, writeFile } from './file';
 import { type Header, localSchema } from './schema';
-import { backupDatabase, createFileStore, createRestartNote } from './store';
+import { backupDatabase, createFileStore, createRestartNote, endRestart } from './store';
 
-export { backupDatabase, createRestartNote };
+export { backupDatabase, createRestartNote, endRestart };
 
 export type News = 'moved' | 'erased' | 'erased-all';
 

@@ -27,6 +27,9 @@ export function createFileStore(name?: string) {
   };
 }
 
+/** The reason of a restart to erase all once that is done. */
+const emptied = 'emptied';
+
 /** The reason of the last restart. */
 export function createRestartNote(name: string = backupDatabase.name) {
   const database = backupDatabase.open(name);
@@ -39,4 +42,26 @@ export function createRestartNote(name: string = backupDatabase.name) {
     },
     clear: (): Promise<void> => deleteDatabase(name),
   };
+}
+
+/**
+ * Ends what a restart was for, and shows its page; what ends before that goes on at the next start. A finished or failed
+ * erasure is not repeated: what is stored afterwards stays.
+ */
+export async function endRestart(
+  note: Pick<ReturnType<typeof createRestartNote>, 'read' | 'write' | 'clear'>,
+  eraseAll: () => Promise<void>,
+  show: (news: string) => Promise<unknown>,
+): Promise<void> {
+  const news = await note.read();
+  if (news === undefined) return;
+  if (news === 'erased-all')
+    try {
+      // The worker that ended may have written back what it remembered.
+      await eraseAll();
+    } finally {
+      await note.write(emptied);
+    }
+  await show(news === emptied ? 'erased-all' : news);
+  await note.clear();
 }
