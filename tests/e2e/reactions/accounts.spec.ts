@@ -62,6 +62,8 @@ test('two accounts at two hosts: tested, side by side, each removed with its dat
   const choice = atlas.getByRole('combobox', { name: 'Account' });
   await expect(choice.getByRole('option')).toHaveCount(3, { timeout: 60_000 });
 
+  // Firefox draws little of what is behind, and a press waits for what is drawn.
+  await options.bringToFront();
   await accounts(options)
     .filter({ hasText: 'localhost' })
     .getByRole('button', { name: /^Remove/ })
