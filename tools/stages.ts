@@ -6,7 +6,7 @@ import { root, runTool } from './command.ts';
 import { type Counts, forgetReport, readCounts } from './counts.ts';
 import { ensureDisplay } from './display.ts';
 import { forgetSights, lastSights } from './last-sights.ts';
-import { chosenProduct } from './products.ts';
+import { chosenProduct, type Product } from './products.ts';
 
 const reports = {
   vitest: join(root, '.output/reports/vitest.json'),
@@ -53,12 +53,19 @@ export async function checks(scope?: Scope): Promise<Counts> {
   return { passed: checked.length - names.length, failed: names.length, skipped: 0, names };
 }
 
-/** The builds that ship, packed as they ship unless told to `build` only, and their copies for end-to-end tests. */
+interface Building {
+  /** The chosen product by default. */
+  inChromium?: readonly Product[];
+  /** Packed as they ship; true by default. */
+  packed?: boolean;
+}
+
+/** The builds that ship, and their copies for end-to-end tests. */
 export async function builds(
   names: readonly BrowserName[],
-  inChromium = [chosenProduct()],
-  command: 'zip' | 'build' = 'zip',
+  { inChromium = [chosenProduct()], packed = true }: Building = {},
 ): Promise<Counts> {
+  const command = packed ? 'zip' : 'build';
   for (const name of names) {
     const { args, folder } = targets[name];
     for (const product of name === 'chromium' ? inChromium : [chosenProduct()]) {

@@ -20,12 +20,12 @@ async function runAll(): Promise<Counts[]> {
   const found = await findBrowsers(['chromium', 'firefox']);
   found.push(await stage('display', display));
   const checked = await stage('Checks', () => checks());
-  const built = await stage('Builds', () => builds(['chromium', 'firefox'], [...products]));
+  const built = await stage('Builds', () => builds(['chromium', 'firefox'], { inChromium: products }));
   const unit = await stage('Unit, contract and guard tests', () => vitest());
   return [...found, checked, built, unit, await endToEnd(built, withoutBeside)];
 }
 
-/** Every check, and the tests of what differs from main, or on main from the commit before; browser tests in Chromium. */
+/** Checks and tests of what differs from main, or on main from the commit before; browser tests in Chromium. */
 async function runChanged(): Promise<Counts[]> {
   const since = await changedSince();
   const changed = await changedFiles(since);
@@ -39,7 +39,7 @@ async function runChanged(): Promise<Counts[]> {
   const asBefore = (await importsAsBefore(since, changed)) ? ['import rules'] : [];
   const unit = stage('Unit, contract and guard tests', () => vitest(['--changed', since], leftOut(changed)));
   // A build writes types that checks read.
-  const built = await stage('Builds', () => builds(specs.length > 0 ? ['chromium'] : [], undefined, 'build'));
+  const built = await stage('Builds', () => builds(specs.length > 0 ? ['chromium'] : [], { packed: false }));
   const ran = await Promise.all([
     unit,
     stage('Checks', () => checks({ built: specs.length > 0 && built.failed === 0, changed, asBefore })),

@@ -49,7 +49,7 @@ export function createRestartNote(name: string = backupDatabase.name) {
  * erasure is not repeated: what is stored afterwards stays.
  */
 export async function endRestart(
-  note: Pick<ReturnType<typeof createRestartNote>, 'read' | 'write' | 'clear'>,
+  note: ReturnType<typeof createRestartNote>,
   eraseAll: () => Promise<void>,
   show: (news: string) => Promise<unknown>,
 ): Promise<void> {

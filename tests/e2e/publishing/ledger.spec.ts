@@ -44,7 +44,7 @@ test('publishes a check-in once though the worker dies before the answer, and ta
     await waymark.killWorker();
     await atlas.reload();
     await expect(list.getByText('Published', { exact: true })).toBeVisible();
-    // The answer that nobody waits for; what follows would wait behind it.
+    // Ends the answer that nobody waits for: what follows would wait behind it.
     control.behaveWell();
     expect(creations(services).length).toBe(1);
     expect(world.site.posts.length).toBe(1);
